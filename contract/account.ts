@@ -12,7 +12,7 @@ export const credentials = z.object({
   identifier: z.string().trim().min(1).max(EMAIL_LENGTH),
   password: password.min(1),
 });
-/** POST /auth/local/register. Nothing else is taken: a registration cannot choose its own role. */
+/** POST /auth/local/register. Other fields are rejected: a registration cannot choose its role. */
 export const registration = z
   .strictObject({
     username: z.string().trim().min(3).max(EMAIL_LENGTH).optional(),

@@ -109,7 +109,7 @@ export const appointmentRow = shared.extend({
   organisation: entry.nullable(),
   /** Due time of the call about a request: as agreed last, else as promised, else by the appointment itself. */
   callDueAt: z.string().nullable(),
-  /** True beside another appointment at the same time, by a manager's decision. */
+  /** True if a manager has booked it at the same time as another appointment. */
   isOverbooked: z.boolean(),
   /** The hours have changed and do not hold it any more. */
   isToBeMoved: z.boolean(),

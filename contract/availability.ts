@@ -48,7 +48,7 @@ export const availabilityAnswer = z.object({
     callLines: callLinesAnswer,
     /** True when a booking here begins as confirmed when it is paid in cash. */
     confirmsAtOnce: z.boolean().default(false),
-    /** Deposit of patients who pay themselves; left out where there is none. */
+    /** Deposit for patients who pay themselves; undefined if none is needed. */
     deposit: depositTerms.optional(),
   }),
 });

@@ -113,7 +113,7 @@ const settingField = z.object({
 });
 export type SettingField = z.output<typeof settingField>;
 
-/** All of them; the version stands for their values, whoever changed them. */
+/** All settings; the version changes with their values. */
 export const clinicSettings = z.object({ version: z.string(), fields: z.array(settingField) });
 export type ClinicSettings = z.output<typeof clinicSettings>;
 export const clinicSettingsAnswer = z.object({ data: clinicSettings });

@@ -17,7 +17,7 @@ const dataExport = z.object({
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** The last one; null when there is none. Without a second factor none is made. */
+/** The latest export; null if there is none. Exporting needs a second factor. */
 export const dataExportAnswer = z.object({
   data: dataExport.nullable(),
   meta: z.object({ hasSecondFactor: z.boolean() }),

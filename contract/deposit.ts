@@ -45,7 +45,7 @@ export type OwnDeposit = z.output<typeof ownDeposit>;
 
 export const deskDeposit = shared.extend({
   documentId: z.string(),
-  /** Amount that the gateway said was paid, where it is another one. */
+  /** Amount that the gateway reported, if it differs from the requested one. */
   toldAmount: z.int().nullable(),
   payment: z.int().nullable(),
   settledAt: z.string().nullable(),

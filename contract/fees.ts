@@ -8,7 +8,7 @@ const AMOUNT = /^\d{1,8}(\.\d{1,3})?$/;
 const price = z.object({ amount: z.string().regex(AMOUNT), isFrom: z.boolean() });
 export type Price = z.output<typeof price>;
 
-/** A fee as somebody is told of it, with its currency by ISO 4217. */
+/** Fee as shown to patients, with its currency (ISO 4217). */
 export const displayedFee = z.object({
   currency: z.string().length(3),
   firstVisit: price.nullable(),

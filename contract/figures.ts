@@ -57,7 +57,7 @@ export const figuresQuery = z.strictObject({
 
 const count = z.number().int();
 
-/** Sums of a group of appointments; docs/staff.md says in words what each of these is. */
+/** Sums of a group of appointments, explained in docs/staff.md. */
 const sums = z.object({
   requests: count,
   online: count,
@@ -120,7 +120,7 @@ const figures = z.object({
   causes: z.array(z.object({ cause: z.enum(CANCELLATION_CAUSES), ...compared })),
   /** Cancellations by staff, by the reason they typed. */
   reasons: z.array(z.object({ reason: z.enum(CANCELLATION_REASONS), ...compared })),
-  /** Reasons most often typed; one typed once may name somebody and is left out. */
+  /** Reasons typed most often; one typed only once may name a person and is left out. */
   typedReasons: z.array(z.object({ text: z.string(), ...compared })),
   offers: z.array(z.object({ state: z.enum(OFFER_STATES), ...compared })),
   waitingList: z.array(z.object({ what: z.enum(WAITING_COUNTS), ...compared })),

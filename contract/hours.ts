@@ -82,7 +82,7 @@ const change = z.discriminatedUnion('what', [
   changeOf('schedule', hoursSet).extend({ doctor: documentId }),
   changeOf('day-off', dayOff).extend({ doctor: documentId }),
   changeOf('closure', closure),
-  /** Days of a room or device, whose document id the entry has; its version tells them from others of it. */
+  /** Days off of a room or device; the version tells them from others of the same one. */
   changeOf('out-of-order', daysOut),
 ]);
 export type HoursChange = z.output<typeof change>;

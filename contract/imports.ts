@@ -129,7 +129,7 @@ export const importChoice = z.strictObject({
   ),
   /** True when 3/4 is the third of April. */
   isDayFirst: z.boolean(),
-  /** Branch of what names none, and whose country phones are written for. */
+  /** Branch for rows that name none; phones without a country code are read by its country. */
   branch: documentId.nullable(),
 });
 export type ImportChoice = z.output<typeof importChoice>;

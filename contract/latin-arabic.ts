@@ -1,7 +1,7 @@
 import { foldText } from './fold-text';
 import { isEnglishNoise } from './noise-words';
 
-/** Consonants of Arabic by the Latin ones that stand for them; several where people differ. What is hardly heard is left out. */
+/** Arabic consonants for Latin letters; several if people differ. Letters that are hardly heard are left out. */
 const HEARD: Readonly<Record<string, readonly string[]>> = {
   ...{ ب: ['b'], ت: ['t'], ط: ['t'], ث: ['s', 't'], ج: ['g'], ح: ['h'], ه: ['h'], خ: ['X'] },
   ...{ د: ['d'], ذ: ['z', 'd'], ر: ['r'], ز: ['z'], س: ['s'], ش: ['S'], ص: ['s'], ض: ['d'], ظ: ['z', 'd'] },

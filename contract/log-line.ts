@@ -36,7 +36,7 @@ export const requestLine = logLine.extend({
 export function levelOfRequest({ status, route }: { status: number; route: string }) {
   if (status === 503) return 'warn';
   if (status >= 500) return 'error';
-  // Asked every few seconds by whoever watches.
+  // Polled every few seconds by monitoring.
   return route.startsWith('/health/') ? 'debug' : 'info';
 }
 
@@ -98,7 +98,7 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** Fields not shown to a person: each process says one part and one number, and the message stands in front. */
+/** Fields left out of readable output: part and process are the same in each line, and the message comes first. */
 const NOT_SHOWN = ['level', 'time', 'part', 'pid', 'msg', 'err'];
 
 /** Formats a line for people; one that is no JSON stays as it is. */

@@ -56,7 +56,7 @@ export function placeholdersFor(name: ClinicText): readonly Placeholder[] {
 
 const WHEN_AND_LINK = ['date', 'time', 'link'] as const;
 
-/** Returns what must stand in a text: without the link nobody can answer it, and a reminder says of when. */
+/** Returns the placeholders that a text needs: a link to answer by, and in reminders the time of the visit. */
 export function neededPlaceholders(name: ClinicText): readonly Placeholder[] {
   if (isStaffText(name)) return [];
   if (name === 'code') return ['code'];

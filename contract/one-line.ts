@@ -23,7 +23,7 @@ const SPACES = /[\s\p{Z}]+/gu;
 /** Letters of plain names; most need nothing to be done. */
 const PLAIN = /^(?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+)(?: (?:[a-z]+|[\u0621-\u063a\u0641-\u064a]+))*$/iu;
 
-/** Text without what nobody sees or what reaches into other lines, its line breaks and spaces as they were. */
+/** Removes invisible characters and those that affect other lines; keeps line breaks and spaces. */
 export function sanitizeCharacters(text: string): string {
   return (
     text

@@ -48,7 +48,7 @@ export type FoundPatients = z.output<typeof foundPatientsAnswer>;
 const similar = found.extend({ shares: z.enum(['phone', 'name']) });
 export type SimilarPatient = z.output<typeof similar>;
 
-/** Person who staff say is the same. */
+/** Person whom staff have recorded as the same. */
 const joined = found.extend({
   /** Document id of the join, by which it is undone. */
   join: z.string(),
@@ -80,5 +80,5 @@ export const recordChange = z.union([
 ]);
 export type RecordChange = z.output<typeof recordChange>;
 
-/** Appointment of the same person; `isSure` once staff were asked about another name or age. */
+/** Appointment of the same person; `isSure` once staff have confirmed despite another name or age. */
 export const joinRequest = z.strictObject({ other: documentId, isSure: z.boolean().default(false) });

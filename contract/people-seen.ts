@@ -7,7 +7,7 @@ export const peopleSeenQuery = z
   .strictObject({ actor: documentId, firstDay: askedDay, lastDay: askedDay })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ['lastDay'] });
 
-/** Person whose data somebody opened or changed. Instants are ISO; empty where nothing is stored. */
+/** Person whose data an account opened or changed. Instants are ISO; empty if not stored. */
 const seenPerson = z.object({
   name: z.string(),
   phone: z.string(),

@@ -37,7 +37,7 @@ export function hasDuty({ role, duty }: { role: Role; duty: Duty }): boolean {
   return DUTIES_OF[role].includes(duty);
 }
 
-/** Choices of the setting that says who reads and writes notes about patients, beside managers. */
+/** Values of the setting for who, beside managers, reads and writes notes about patients. */
 export const PATIENT_NOTE_READERS = ['all_staff', 'all_but_call_centre', 'doctors'] as const;
 
 /** Tells whether a role reads and writes notes about a patient; those about one visit are for all with the duty `notes`. */

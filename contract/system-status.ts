@@ -144,7 +144,7 @@ const versions = z.object({
   database: z.string().nullable(),
 });
 
-/** Tells whether everything is well, matter by matter. Nothing of it is about a person. */
+/** State of the system by subject, without personal data. */
 const systemStatus = z.object({
   at: instant,
   mail,

@@ -37,7 +37,7 @@ const ofWaitingList = z.object({
   ...nameAndPhone,
 });
 
-/** Code for nobody who is known yet. */
+/** Code for a phone that belongs to no known patient yet. */
 const ofCode = z.object({ ...shared, about: z.literal('code'), phone: z.string() });
 
 const ofInbox = z.object({

@@ -115,7 +115,7 @@ const ownWaiting = shared.extend({
 export type OwnWaiting = z.output<typeof ownWaiting>;
 export const ownWaitingAnswer = z.object({ data: ownWaiting });
 
-/** Time that is meant, of those told of. */
+/** The offered time that is meant. */
 export const offerRequest = z.strictObject({ offer: documentId });
 
 /** Accepted offer: for a child with the adult who agrees. The words of consent stand there in the language of the page. */

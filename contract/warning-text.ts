@@ -195,7 +195,7 @@ function classesOf(hit: Hit): Hit[] {
 const PLAIN_NOT =
   /^(?:not|no|isnt|arent|wasnt|never|without|مش|مو|مب|موب|ليس|ليست|لا|لم|بدون|بلا|مفيش|مافي)$/;
 
-/** Marks what stands under "not", "hardly" and "no". */
+/** Marks hits under "not", "hardly" and "no". */
 function deny({ hits, words, isSaying }: { hits: Hit[]; words: readonly string[]; isSaying: boolean }): void {
   /** Returns how many words "not" denies; in a sentence of a doctor only the next one. */
   const over = (mark: Hit) => {

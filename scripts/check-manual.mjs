@@ -38,7 +38,7 @@ function readLines() {
   return lines.filter((line) => line !== '');
 }
 
-/** Runs a line in a shell; one that ends with "&" goes on beside the others. @param {string} line */
+/** Runs a line in a shell; one that ends with "&" keeps running in the background. @param {string} line */
 async function runLine(line) {
   console.log(`\n$ ${line}`);
   const isBeside = line.endsWith('&');

@@ -78,7 +78,7 @@ async function release() {
       rmSync(folder, { recursive: true, force: true });
       await stage({ arch, texts, folder, to: join(folder, 'releases', `${version}-${hash.slice(0, 8)}`) });
       const file = join(values.into, archiveName({ version, arch }));
-      // Images take the only one that lies there.
+      // The images are built from the only package in the folder.
       for (const name of readdirSync(values.into))
         if (name.startsWith('clinic-') && name.includes(`-linux-${arch}.`)) rmSync(join(values.into, name));
       pack({ folder, file, time });

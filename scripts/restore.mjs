@@ -41,7 +41,7 @@ async function restore() {
   if (!file) throw new Fault('Name the backup: npm run restore -- FILE --identity KEY');
   const identity = readIdentity(values.identity);
   takeTurn('restore');
-  // The site that is here may listen at another port than the one that comes.
+  // The existing site may use another port than the restored one.
   if (existsSync(backendFile)) await requireStopped(parseEnv(readFileSync(backendFile, 'utf8')));
   await installBoth({ withTests: false });
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -29,7 +29,7 @@ export async function createAppointments({ backendUrl, website, databaseFile, da
       booked.push({ number: bookingNumber, key: manageKey, phone });
     }
   }
-  // Left out: what time brings about by itself.
+  // Columns that change by themselves over time.
   const notCompared = new Set(['id', 'status', 'updated_at', 'version', 'reminder_at']);
   return {
     booked,

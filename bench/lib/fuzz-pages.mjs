@@ -45,7 +45,7 @@ function formsOf({ html, page, role }) {
 const kindOf = (path) =>
   path.replace(/\?.*$/, '?').replace(/\/(?:[a-z0-9]{24}|[\d-]{5,}|\d+(?:-[^/?]*)?)(?=[/?]|$)/g, '/*');
 
-/** Reads the pages that somebody comes to from one to the next. */
+/** Reads pages by following links from one to the next. */
 export async function readPages({ siteUrl, role, from, most, random }) {
   const [paths, forms, waiting] = [[], [], [...from]];
   const kinds = new Map();

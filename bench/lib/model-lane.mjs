@@ -30,7 +30,7 @@ export class ModelLane {
     return this.run.now;
   }
 
-  /** One operation: what the backend answers to it. */
+  /** Sends one operation and returns the answer of the backend. */
   call(name, input) {
     this.run.done += 1;
     return this.run.process.call(name, input);

@@ -73,10 +73,7 @@ function moverTo(lane, { doctor, startsAt, endsAt, date }) {
     : null;
 }
 
-/**
- * A patient cancels, and takes it back in the moment in which others book the time: exactly one has it. Nobody has it while
- * somebody else holds it.
- */
+/** A patient cancels and undoes it while others book the time: exactly one has it. Nobody has it while somebody else holds it. */
 export async function undoTogether(lane) {
   const known = lane.model.pick(lane.random);
   if (!known || !isAhead(known, lane.now)) return;

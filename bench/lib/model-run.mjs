@@ -24,7 +24,7 @@ export class ModelRun {
 
   constructor({ database, databaseUrl, directory, seed, buyers }) {
     Object.assign(this, { database, databaseUrl, directory, seed, buyers });
-    // A seed says the same on every day.
+    // A fixed clock, so that a seed gives the same operations on every day.
     const clockSettings = clock.clockSettings(clock.FIXED_NOW - Date.now());
     this.environment = { ...environmentFor({ directory, databaseUrl }), ...clockSettings };
     this.random = createRandom(seed);
@@ -85,7 +85,7 @@ async function startModelProcess(environment) {
     if (fault) one?.failed(new Error(fault));
     else one?.done(result);
   });
-  // Whoever still waits is told; where it was killed on purpose, nobody listens.
+  // Rejects requests that are still waiting; after a deliberate kill there are none.
   child.once('exit', () => {
     for (const { failed } of waiting.values()) failed(new Error('The process of the model ended'));
   });

@@ -33,7 +33,7 @@ export class ModelSeries {
     return this.visits.flatMap(({ status, startsAt }) => (status === 'canceled' ? [] : [startsAt]));
   }
 
-  /** Everybody who wants overlapping series, and those who change one that is sold. */
+  /** Asks for overlapping series for all buyers, and for changes of those sold. */
   ask(buyers = this.buyers) {
     const today = Math.floor(this.run.now / DAY) * DAY;
     const from = today + DAY * (FIRST_DAY + this.random.below(LAST_DAY - FIRST_DAY)) + 8 * 60 * MINUTE;

@@ -123,7 +123,7 @@ function aimsOf(runs) {
   return rows.length === 0 ? '' : markdownTable({ head: ['aim', 'bound', 'measured', ''], texts: 2, rows });
 }
 
-/** One bench as a part of docs/figures.md; also what its own command prints. */
+/** Returns one bench as a section of docs/figures.md, also printed by its own command. */
 export function sectionOf({ bench, runs }) {
   const faults = runs.flatMap((run, index) => run.faults.map((fault) => `- Run ${index + 1}: ${fault}`));
   return [

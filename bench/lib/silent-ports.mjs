@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Connections before the kernel drops further ones: one more than told, on Linux. */
+/** Backlog after which the kernel drops connections: one more than given, on Linux. */
 const WAITING = 1;
 
 // Listens and takes nothing: a thread that sleeps. Once as many wait as may, the kernel answers nobody who asks for a

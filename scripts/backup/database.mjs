@@ -91,7 +91,7 @@ export function isOpenElsewhere(databaseFile) {
       timeout: 0,
     });
     try {
-      // With a write-ahead log this is refused beside one who only reads, too.
+      // With a write-ahead log this fails also if another process is only reading.
       database.pragma('locking_mode = EXCLUSIVE');
       database.exec('BEGIN EXCLUSIVE; ROLLBACK');
     } finally {

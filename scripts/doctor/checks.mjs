@@ -188,7 +188,7 @@ async function checkValkey(url) {
     connectTimeout: TIMEOUT_MS,
     commandTimeout: TIMEOUT_MS,
   });
-  // Said below, by what the first command throws.
+  // Reported below: the first command throws the same error.
   client.on('error', () => {});
   try {
     await client.connect();

@@ -42,7 +42,7 @@ export async function provideChromium() {
     () => installWithPlaywright(logFile).then(playwrightChromium),
   ];
   for (const way of ways) {
-    // The next one may work where this one does not, as its log says.
+    // If this way fails, the next one is tried; its log says why.
     const found = await way().catch(() => undefined);
     if (found) return found;
   }

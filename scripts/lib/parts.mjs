@@ -65,7 +65,7 @@ export function runCommand({ command, steps }, serve) {
     const giveBack = await step({ title: 'Check the ports' }, () => checkMachine({ command }));
     const settings = readSettings();
     await serve({ step, settings });
-    // From here on the ports, and the open database, tell other commands of it.
+    // From here on, other commands notice this one by its ports and the open database.
     giveBack();
     printAddresses(settings, startedAt);
   };

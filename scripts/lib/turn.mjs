@@ -19,7 +19,7 @@ export function takeTurn(command, folder = asideFolder) {
   mkdirSync(folder, { recursive: true });
   const own = `.at-work-${process.pid}-${beganAt(process.pid)}-${encodeURIComponent(command)}`;
   const giveBack = () => rmSync(join(folder, own), { force: true });
-  // Put up before the others are looked for: of two that come at once, none can miss the other.
+  // Written before looking for others, so that two processes that start at once cannot miss each other.
   writeFileSync(join(folder, own), '');
   process.once('exit', giveBack);
   for (const name of readdirSync(folder)) {

@@ -7,7 +7,7 @@ import { findFreePort, isTaken } from './ports.mjs';
 import { startProcess, stopProcess } from './processes.mjs';
 import { logDir } from './project.mjs';
 
-/** The two speak the same; Debian has one, the other or both. */
+/** Both speak the same protocol; Debian ships one or both. */
 const SERVERS = ['valkey-server', 'redis-server'];
 const START_TIMEOUT_MS = 10_000;
 

@@ -80,7 +80,7 @@ export async function makeWebsite({ env, distDir, logFile }) {
   await makeSources();
   const previous = join(websiteDir, `${distDir}-previous`);
   const before = process.env.PREVIOUS_BUILD || findStandalone(distDir);
-  // Kept beside it when this build fails.
+  // Restored if this build fails.
   if (before) savePreviousBuild({ standalone: before, distDir, to: previous });
   // Answers of another backend must not be found again.
   rmSync(join(websiteDir, distDir), { recursive: true, force: true });

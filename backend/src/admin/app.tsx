@@ -33,7 +33,7 @@ const config = {
   },
 };
 
-/** Strapi draws what has such a name beside whichever page is open; its own progress of uploads is there. */
+/** Strapi renders components with this name prefix on every page; it uses it for the progress of uploads. */
 const BESIDE_EVERY_PAGE = 'future-global::clinic';
 
 /** Strapi's names of the places where forms, lists, and the list of types, can be changed before they are drawn. */

@@ -19,7 +19,7 @@ const list = storedJson(z.array(z.string()));
 const row = z.object({
   document_id: z.string(),
   name: z.string(),
-  /** A scope of another version is none. */
+  /** Scopes unknown to this version are ignored. */
   scopes: list.transform((names) => API_SCOPES.filter((scope) => names.includes(scope))),
   branches: list.nullable(),
   made_by: z.string(),

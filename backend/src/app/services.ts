@@ -75,7 +75,7 @@ export async function createServices(strapi: Core.Strapi): Promise<Services> {
   };
 }
 
-/** Ends what runs beside the requests; a backend that stops before its start has come here has nothing to end. */
+/** Stops what runs beside the requests; does nothing if the start was not completed. */
 export async function closeServices(strapi: Core.Strapi): Promise<void> {
   if (!hasServices(strapi)) return;
   const { atEnd, limits, passwords } = servicesOf(strapi);

@@ -14,7 +14,7 @@ export class CardCipher {
   private readonly keys: Buffer[];
   private readonly addressKey: Buffer;
 
-  /** @param secrets CARDS_KEY: the first one encrypts; the others still decrypt what they encrypted before. */
+  /** @param secrets CARDS_KEY: the first one encrypts; the others still decrypt older pictures. */
   constructor(secrets: readonly string[]) {
     this.keys = secrets.map((secret) => deriveKey({ secret, use: 'contract card picture' }));
     this.addressKey = deriveKey({ secret: secrets[0] ?? '', use: 'contract card address' });

@@ -17,7 +17,7 @@ const facts = z.object({
   service: known,
   minutes: z.number(),
   organisation: known,
-  /** Fee that the patient was told; missing in what was booked before fees were said. */
+  /** Fee shown to the patient; missing in bookings made before fees were introduced. */
   fee: displayedFee.nullable().default(null),
 });
 
@@ -76,7 +76,7 @@ export function textNow(given: {
 }): string | null {
   const { entry, now, booked, language } = given;
   if (entry?.languages.includes(language)) return now?.[language] ?? null;
-  // One text for both languages was never translated; then the entry's other language says more.
+  // The same text in both languages was never translated; then the entry's current name is better.
   const isTranslated = booked !== null && (booked.en !== booked.ar || !entry);
   return (isTranslated ? booked[language] : now?.[language]) ?? booked?.[language] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { CatalogueData } from './catalogue-rows';
 import { CatalogueSnapshot } from './catalogue-snapshot';
 
-/** The oldest hours that anything is shown from, in milliseconds, where nothing else is said. */
+/** Maximum age of the hours that answers are based on, ms, unless told otherwise. */
 export const OLDEST_MS = 5_000;
 /** Age from which on the hours are read again in the background, so that under traffic nobody waits for it. */
 const AGING_MS = 2_500;
@@ -54,7 +54,7 @@ export class SnapshotCache {
 
   /** Returns what can be booked, read anew, because a snapshot turned out to be outdated. @throws when it cannot be read */
   renew(outdated: CatalogueSnapshot): Promise<CatalogueSnapshot> {
-    // Unless somebody else has found out before.
+    // Unless another request has already replaced it.
     if (this.current?.catalogue === outdated) this.invalidate();
     return this.get();
   }

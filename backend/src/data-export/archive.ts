@@ -30,7 +30,7 @@ export function newPassphrase(): string {
 export type Entry = { name: string } & ({ path: string } | { content: Buffer | string });
 
 export interface Packing {
-  /** Gives the SHA-256 of what went in. */
+  /** Adds an entry; returns the SHA-256 of its content. */
   add: (entry: Entry) => Promise<string>;
 }
 

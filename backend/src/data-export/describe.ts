@@ -10,7 +10,7 @@ export interface Link {
   table: string;
   own: string;
   other: string;
-  /** The columns with the order of what is named, and of those who name it; null where there is none. */
+  /** Columns with the order of a relation's entries, and of the entries that refer to them; null if there is none. */
   order: string | null;
   otherOrder: string | null;
   /** The table of what is named, and the column it is named by. */

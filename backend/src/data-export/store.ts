@@ -14,7 +14,7 @@ export interface Store {
   /** Rows as lists of their values, which cost less than rows with names. */
   lists: (sql: string) => Promise<unknown[][]>;
   insert: (table: string, columns: readonly Column[], rows: readonly Json[][]) => Promise<void>;
-  /** Ends what was written; without it nothing is. */
+  /** Commits what was written; otherwise it is rolled back. */
   commit: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import type { StaffMember } from '../platform/staff-member';
 import type { With } from '../platform/with';
 import { withVisitRecords } from './patient-file/known-records';
 
-/** Appointments as all calls answer them to staff and other systems: marked beside another one, with the file of the patient. */
+/** Presents appointments as all calls return them to staff and other systems, with overbooking and patient file. */
 export async function presentAllForStaff(
   { db, catalogue }: With<'db' | 'catalogue'>,
   rows: readonly AppointmentRow[],

@@ -20,7 +20,7 @@ import type { Part } from './table';
 
 const TABLE = 'imports';
 const DAY = 24 * 60 * 60_000;
-/** Time that a file is kept that nobody imports, what is to be mended of one, and the way back. */
+/** Time for which files are kept: those not imported, the rows to be corrected, and the undo. */
 export const KEPT_MS = DAY;
 /** Time for which an import belongs to the backend that works on it; longer than a batch takes. */
 const LEASE_MS = 60_000;

@@ -107,7 +107,7 @@ export async function searchImported(db: Database, { bookingNumber: _, ...search
   return [...found.values()].slice(0, limit);
 }
 
-/** Everybody stored under one phone, or one address. */
+/** Finds all imported patients of a phone or a mail address. */
 export async function findImportedUnder(db: Database, key: { phone: string } | { email: string }) {
   const query = db(TABLE).whereNull('erased_at').orderBy('id');
   if ('phone' in key) query.where('phone', key.phone);

@@ -104,7 +104,7 @@ export function readTime(given: string): number | null {
   return hours === null ? null : hours * 60 + minute;
 }
 
-/** Date and minutes after midnight from one text; null where one of them is missing. */
+/** Splits a text into date and minutes after midnight; null if one is missing. */
 export function readMoment(given: string, isDayFirst: boolean): { date: string; minutes: number } | null {
   const text = plainNumbers(given);
   const whole = SERIAL.test(text) ? serialToIso(Number(text)) : text;

@@ -12,7 +12,7 @@ export interface Table {
   rows: TableRow[];
 }
 
-/** Rows of one noun. A file has one of them, a dump of another system several, in the order in which they refer to each other. */
+/** Rows of one noun. A file has one such part; a database dump has several, ordered by their references. */
 export interface Part extends Table {
   noun: ImportNoun;
 }

@@ -28,7 +28,7 @@ async function listUntouched(trx: Transaction, ids: string[]): Promise<string[]>
     .whereIn('document_id', ids)
     .where({ version: 1 })
     .whereNull('erased_at')
-    // Whoever is changing one now is waited for, and it is a touched one then.
+    // Locked: waits for running changes, after which the row counts as used.
     .forUpdate()
     .pluck('document_id');
   const touched = new Set<string>(
@@ -84,7 +84,7 @@ async function isNeeded(trx: Transaction, of: ContentKey, id: string): Promise<b
   return Boolean(await trx('appointments').where(where).first('id'));
 }
 
-/** Editors may have gone on with it: only what was not changed since goes, and what an appointment needs stays. */
+/** Removes only content that editors have not changed since, and that no appointment needs. */
 async function undoContent({ strapi, trx }: Undoing, entries: EntryRow[]) {
   const gone: EntryRow[] = [];
   for (const one of entries) {
@@ -107,7 +107,7 @@ async function undoContent({ strapi, trx }: Undoing, entries: EntryRow[]) {
 /** Time between the writing of an entry and of its note. */
 const SETTLING_MS = 10_000;
 
-/** Takes back what an import made, as far as nobody has worked with it. @returns the rows of which nothing is left */
+/** Undoes what an import created, unless it has been used since. @returns the rows fully undone */
 export async function undoEntries(work: Undoing, entries: EntryRow[]): Promise<EntryRow[]> {
   const made = entries.filter(({ is_made: isMade }) => isMade);
   const of = (noun: ImportNoun) => made.filter((one) => one.noun === noun);

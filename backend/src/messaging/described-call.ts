@@ -32,7 +32,7 @@ export const describedCall = z
   });
 type DescribedCall = z.infer<typeof describedCall>;
 
-/** A description that cannot be used; says where, never what stands there. */
+/** Thrown for an unusable gateway description; names the place, never its value. */
 export class GatewayError extends Error {}
 
 type Json = z.infer<ReturnType<typeof z.json>>;

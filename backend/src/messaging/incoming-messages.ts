@@ -44,7 +44,7 @@ export interface IncomingMessage {
   at: number;
 }
 
-/** The digest of an id of a provider: it says who wrote what, so it is not kept itself. */
+/** Hashes the provider's id of a message: the id itself would reveal who wrote, so it is not stored. */
 export function incomingKey(channel: PhoneChannel, ...named: string[]): string {
   return hash('sha256', [channel, ...named].join('|'));
 }

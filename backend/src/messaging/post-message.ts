@@ -42,7 +42,7 @@ export async function postMessage(
   }
 }
 
-/** Returns what stands at `a.b.0.c` of an answer; undefined where there is nothing. */
+/** Returns the value at a path such as `a.b.0.c` of an answer; undefined if there is none. */
 export function foundAt({ body, path }: { body: unknown; path: string }): unknown {
   let at: unknown = body;
   for (const key of path.split('.')) {

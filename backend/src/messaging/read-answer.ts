@@ -58,7 +58,7 @@ function longestPhrase(words: string[]): [number, Meaning | 'polite' | undefined
   return [0, undefined];
 }
 
-/** A message that is older than this when it comes changes nothing: what it was about may be another matter by now. */
+/** Age above which an incoming message changes nothing, because it may be about another visit by now. */
 const STALE_MS = 48 * 60 * 60_000;
 
 /** Says whether a message came too late to be acted on: older than the bound, or than what it answers. */

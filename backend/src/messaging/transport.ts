@@ -132,7 +132,7 @@ export async function removeMessageFiles(
     const [, id] = /([^-.]+)\.(?:eml|txt)(?:\.part)?$/.exec(name) ?? [];
     if (id === undefined) continue;
     const file = join(directory, name);
-    // Another backend may be at the same.
+    // Another process may be removing the same files.
     const found = await stat(file).catch(() => null);
     if (!found || (found.mtimeMs >= before && !wanted.has(id))) continue;
     await rm(file, { force: true });

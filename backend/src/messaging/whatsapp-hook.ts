@@ -161,7 +161,7 @@ const notice = z.object({
   ),
 });
 
-/** Reads a notice of the WhatsApp Cloud API about a number; null for what is none, others' matters left out. */
+/** Reads a notice of the WhatsApp Cloud API for one number; null if it is malformed; notices about other numbers are left out. */
 export function readHook(given: {
   body: string;
   phoneId: string | undefined;
@@ -183,7 +183,7 @@ export function readHook(given: {
   };
 }
 
-/** Hosts of Meta that keep what people send; the token is shown to nobody else. */
+/** Hosts of Meta that store media; the token is sent to no others. */
 const STORES = /(?:^|\.)(?:fbsbx\.com|fbcdn\.net|facebook\.com|whatsapp\.net)$/;
 
 const described = z.object({ url: z.url(), file_size: z.coerce.number().optional() });

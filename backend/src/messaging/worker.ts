@@ -39,7 +39,7 @@ export interface OutboxWorkerOptions {
   notBefore?: (message: ClaimedMessage) => Promise<Date | null>;
   /** Returns why a message must never be sent, null for one that may; asked before each attempt. */
   refuse?: (message: ClaimedMessage) => Promise<string | null>;
-  /** The same, asked when its words are known, as their length is what it costs. */
+  /** Checked again once the text is known, because its length decides its cost. */
   refuseWords?: (message: OutgoingMessage) => Promise<string | null>;
   /** Called with the outcome of each attempt, on account of the request that caused the message. */
   onAttempt: (attempt: Attempt) => void;

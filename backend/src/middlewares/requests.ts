@@ -7,7 +7,7 @@ import { runInContext } from '../platform/logging/context';
 import { getLogger } from '../platform/logging/logger';
 import { routeOf } from '../platform/route-of';
 
-/** An answer that says what went wrong, as Strapi and our own calls write it. */
+/** Returns whether a body is an error as Strapi and our own routes write it. */
 function isErrorBody(body: unknown): body is { error: object } {
   if (typeof body !== 'object' || body === null || !('error' in body)) return false;
   return typeof body.error === 'object' && body.error !== null;

@@ -15,7 +15,7 @@ export default (() => {
     } finally {
       const { method, route } = routeOf(ctx);
       span.updateName(`${method} ${route}`);
-      // Nothing else goes out with a span: no address, no query, no body, no header.
+      // Only these attributes: no address, query, body or header.
       span.setAttributes({
         'http.request.method': method,
         'http.route': route,

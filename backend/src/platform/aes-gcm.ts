@@ -13,7 +13,7 @@ export function deriveKey({ secret, use }: { secret: string; use: string }): Buf
   return Buffer.from(hkdfSync('sha256', secret, '', use, 32));
 }
 
-/** Encrypts with AES-256-GCM (nonce, tag, content); `name` is authenticated: none can stand in another's place. */
+/** Encrypts with AES-256-GCM (nonce, tag, content); `name` is authenticated, so that one value cannot replace another. */
 export function encrypt({ key, name, content }: { key: Buffer; name: string; content: Buffer }): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(name));
@@ -43,7 +43,7 @@ export function sealsFor(use: string) {
     },
     openBytes,
     open,
-    /** Null for what was sealed with another key. */
+    /** Returns null if it was encrypted with another key. */
     openOrNull: (name: string, sealed: string): string | null => {
       try {
         return open(name, sealed);

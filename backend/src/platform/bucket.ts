@@ -19,7 +19,7 @@ const CONNECT_MS = 3000;
 /** An object that is on its way; whoever opens it has to read or destroy its body. */
 export interface OpenedObject {
   body: Readable;
-  /** Bytes of what comes, which is a part when `range` says which. */
+  /** Length of the body in bytes; of a part of the object if `range` is set. */
   length: number | undefined;
   /** Value of the header Content-Range. */
   range: string | undefined;

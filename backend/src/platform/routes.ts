@@ -17,8 +17,8 @@ export const noted = (action: LogAction): Recording => ({ by: 'answer', action }
 export const seen = (action: LogAction): Recording => ({ by: 'answer', action, isFolded: true });
 
 /**
- * Our own calls: handler, and how the log keeps it. A call that only reads and says nothing of the log is recorded by nobody: it
- * opens nobody's data, or is asked every few seconds. In one type of content, a word comes before what could be any word.
+ * Our own routes: handler, and how the access log records the call. A route without a recording only reads, and opens no personal
+ * data or is polled every few seconds. Within one content type, literal paths come before paths with a parameter.
  */
 export const ROUTES: Record<string, readonly [handler: string, recording?: Recording]> = {
   'GET /api-keys': ['api-key.find'],

@@ -17,7 +17,7 @@ export class Semaphore {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // The place is handed over, so that nobody who comes just now can slip in.
+      // Passes the slot on directly, so that a new caller cannot overtake.
       if (next) next();
       else this.inside -= 1;
     }

@@ -57,7 +57,7 @@ export async function findWebhook(db: Database, id: string): Promise<WebhookRow 
   return await readRow(row, db(TABLE).where({ document_id: id }));
 }
 
-/** Columns of what is given; an update leaves undefined ones as they are. */
+/** Returns the columns of the given fields; an update ignores undefined ones. */
 const columnsOf = ({ kinds, hasPersons, ...rest }: Partial<WebhookInput>) => ({
   ...rest,
   kinds: kinds && JSON.stringify(kinds),

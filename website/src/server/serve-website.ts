@@ -71,7 +71,7 @@ export function serveWebsite({
     }
   });
 
-  /** Many wait in turn for one processor; beyond what an edge waits for, they are told to come again. */
+  /** Limits concurrent renderings of one processor; above the limit visitors get a "busy" page, before the proxy would time out. */
   async function bounded(request: IncomingMessage): Promise<RenderedResponse> {
     if (!READS.includes(request.method ?? '')) return await render({ request });
     if (underWay >= MOST_READS) return busyPage(request);

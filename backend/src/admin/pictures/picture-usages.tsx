@@ -7,10 +7,13 @@ import { type Usage, UsageList } from '../panels/usage-list';
 import { LOADING, UNKNOWN, useAnswer, WHERE_USED } from '../panels/use-answer';
 import { openedPicture } from './opened-picture';
 
-/** The heading of what Strapi says of the file; ours stands above it. */
+/** Heading of Strapi's own details of the file; ours is placed above it. */
 const HEADING = '[role="dialog"] form h3:not([data-clinic])';
 
-/** A place of our own above what Strapi 5.54 says of a picture, which offers none; nothing where its details look otherwise. */
+/**
+ * Finds a place above the details of a picture in Strapi 5.54, which has no extension point there; renders nothing if its markup
+ * differs.
+ */
 function usePlaceInDetails(): HTMLElement {
   const [place] = useState(() => {
     const made = document.createElement('div');

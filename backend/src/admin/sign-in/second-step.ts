@@ -12,7 +12,7 @@ interface Answered {
 /** Returns what an answer says, without using it up. */
 const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
 
-/** Sends a code, and says what is wrong: a server that fails, or does not answer, says nothing about the code. */
+/** Sends a code and returns what is wrong; a server error or timeout says nothing about the code. */
 export async function sendCode(
   send: () => Promise<Response>,
 ): Promise<{ answer: Response | null; fault: CodeFault | null }> {

@@ -15,7 +15,7 @@ export interface Patient {
 
 const FIRST_LINE = 1000;
 const LINES = 9000;
-/** Odd to 9000, so that each line comes once before one comes again. */
+/** Coprime with 9000, so that every line is used once before one repeats. */
 const STEP = 7919;
 const SIZES = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3];
 

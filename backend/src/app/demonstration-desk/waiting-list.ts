@@ -12,7 +12,7 @@ type Appointment = ReturnType<typeof rowsOf>['appointments'][number];
 
 const LAST_FAMILY = 8_900;
 
-/** Writes a few people on the waiting list with what they were offered; reached by nothing, so that nobody is told. */
+/** Writes demonstration entries on the waiting list with their offers, without phone or mail to notify. */
 export async function writeWaitingList(
   trx: Transaction,
   given: {

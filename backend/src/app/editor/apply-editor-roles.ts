@@ -71,7 +71,7 @@ async function giveLanguages(strapi: Core.Strapi): Promise<void> {
   }
 }
 
-/** Makes the editor's roles hold exactly what `EDITOR_ACCESS` says, at every start; roles of other names are left alone. */
+/** Sets the permissions of the editor's roles to exactly those of `EDITOR_ACCESS` at every start; other roles are left alone. */
 export async function applyEditorRoles(strapi: Core.Strapi): Promise<void> {
   await applyRole(strapi, 'secretary');
   await applyRole(strapi, 'marketing');

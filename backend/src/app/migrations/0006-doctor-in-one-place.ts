@@ -6,7 +6,7 @@ const NAME = 'claims_one_place';
 /** `doctor:x` and `extra:x` are the two seats of one doctor's time. */
 const SEAT = 'extra:';
 
-/** True when a live claim of the same doctor in another branch lies where a new one must be the only place. */
+/** SQL condition: a claim of the same doctor in another branch exists during a new contested claim. */
 function conflictSql({ doctor, now }: { doctor: string; now: string }): string {
   return `EXISTS (SELECT 1 FROM claims WHERE resource = 'doctor:' || ${doctor} AND branch <> NEW.branch
     AND atom >= COALESCE(NEW.contested_from, NEW.atom) AND atom < COALESCE(NEW.contested_to, NEW.atom + 1)

@@ -1,6 +1,6 @@
 import { isPostgres, type Transaction } from '../../platform/database';
 
-/** Rows that are events, and what of them a delivery names: its own key, what it is about, and when it happened. */
+/** Tables whose rows are events, and the columns that a delivery refers to: key, subject and time. */
 export interface EventRows {
   source: string;
   table: string;

@@ -131,7 +131,7 @@ export function planTime(given: {
   isStaff?: boolean;
   /** True when it may lie beyond the horizon, with the rest of its series. */
   isOfSeries?: boolean;
-  /** True when a call has to come before it; by what the clinic says of bookings there when left out. */
+  /** True if a call must come before it; by default as the branch has it. */
   needsCall?: boolean;
 }): Outcome<PlannedTime> {
   const { wanted, catalogue, now, isStaff = false, isOfSeries = false, ...known } = given;

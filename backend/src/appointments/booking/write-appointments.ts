@@ -131,7 +131,7 @@ function appointmentOf(
   };
 }
 
-/** Returns what is told of a new appointment: the first visit's message tells of all, each has a reminder of its own. */
+/** Returns the messages of a new booking: the first visit's message covers all visits, each has its own reminder. */
 function messagesOf(job: AppointmentJob, made: NewAppointment, now: number): NewMessage[] {
   const appointment = { ...made, sequence: 0 };
   const told =
@@ -157,7 +157,7 @@ function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   return { cards, gone };
 }
 
-/** Claims for every visit of a booking beside those that stand; else the first visit that cannot have its own. */
+/** Allocates the claims of all visits of a booking beside existing ones; else returns the first visit that cannot be allocated. */
 function allocateAll(
   job: AppointmentJob,
   claims: Claim[],

@@ -89,7 +89,10 @@ async function listReached(trx: Transaction, row: AppointmentRow, purpose: Conse
   return z.array(reached).parse(await same.select('document_id', 'status', { words: column }));
 }
 
-/** Withdraws a patient's consent for every booking of the same phone, where it `isOwn`, or address; gives what {@link listWithdrawn} lists of it, nothing when there is none to withdraw. */
+/**
+ * Withdraws a patient's consent in all bookings of the same address, and of the same phone if it `isOwn`. Returns what {@link
+ * listWithdrawn} lists; empty if there was no consent.
+ */
 export async function withdrawConsent(
   { trx, by, address, now, isOwn }: With<'trx' | 'address' | 'now'> & { by: string | null; isOwn: boolean },
   row: AppointmentRow,

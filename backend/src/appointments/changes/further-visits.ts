@@ -43,7 +43,7 @@ export async function bookFurtherVisits(
   { key, afterDays, consentLocale }: z.output<typeof furtherVisitsRequest>,
 ): Promise<Outcome<Booked>> {
   const db = strapi.db.connection;
-  // Other days on a page that came back as it was left are other visits.
+  // The page may be submitted again with other days, which is another request.
   const idempotencyKey = hash('sha256', [key, ...readDays(afterDays)].join());
   // Looked up first: what was found for it then is taken by now.
   const known = await findAppointment(db, { idempotency_key: idempotencyKey });

@@ -113,9 +113,9 @@ type Given = With<'strapi' | 'catalogue' | 'now'> & { message: IncomingMessage }
 type Stored = Given & { id: string; language: 'en' | 'ar' };
 
 /**
- * Takes what a patient sent, once: it stands in the inbox of staff, beside the visit where there is one. STOP ends reminders to
- * the phone; 1 or "I come" is noted beside the visit of which they were reminded, 2 or "cancel" cancels it as they could
- * themselves. What cannot be understood, could be about several visits, or comes too late changes nothing and waits to be read.
+ * Processes a message from a patient once: it is stored in the inbox of staff, beside the visit if there is one. STOP ends
+ * reminders to the phone; 1 or "I come" is noted on the visit of the last reminder; 2 or "cancel" cancels it as the patient could
+ * online. Anything unclear, ambiguous or late changes nothing and waits for staff.
  */
 async function takeMessage(given: Given): Promise<void> {
   const db = given.strapi.db.connection;

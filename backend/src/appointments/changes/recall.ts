@@ -105,9 +105,9 @@ async function meetUnreachable(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Tells patients whose recall is due that it is time to come again, once, and gives how many. Those who have booked the
- * doctor again are not told; of those who may not be written to, or whose visit was canceled since, staff are until they have (state
- * `unreachable`). Safe to run in several processes: the state decides who does it. Rule: docs/appointments.md.
+ * Sends due recalls once each and returns their number. Patients who have booked the doctor again get none; if a patient may not be
+ * written to, or the visit was canceled since, staff see the recall until they have called (state `unreachable`). Safe to run in
+ * several processes: the state decides which one sends. Rule: docs/appointments.md.
  */
 export async function tellRecalls(strapi: Core.Strapi, now: number): Promise<number> {
   const db = strapi.db.connection;

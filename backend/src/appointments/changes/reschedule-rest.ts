@@ -93,7 +93,7 @@ export async function rescheduleTogether({
   };
   const moveAll = async (catalogue: CatalogueSnapshot): Promise<Outcome<AppointmentRow>> => {
     return await changeTogether(strapi, async (within) => {
-      // One may want the time that another has.
+      // All are released first, because one visit may move to the time of another.
       for (const row of [found, ...visits.map((visit) => visit.row)])
         await freeClaims(within, row.document_id);
       const common = { ...given, catalogue, within };

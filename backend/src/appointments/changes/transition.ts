@@ -91,7 +91,7 @@ export async function transitionAppointment(given: Given): Promise<Outcome<Appoi
       await noteEvent({ trx, by, now }, known, call?.action ?? null, {
         to: wanted.to,
         reason: wanted.reason,
-        // Staff are told so beside the field.
+        // The form tells staff that the patient will read the reason.
         isReasonForPatient: wanted.to === 'canceled' && (actor === 'staff' || actor === 'manager'),
       });
       const { rules } = catalogue.data;

@@ -53,7 +53,7 @@ export async function goesBeforeOthers(db: Database, row: AppointmentRow, now: n
 /** The number of a patient in the waiting room of a branch, on a day by its clock. */
 type Ticket = Pick<AppointmentRow, 'ticket' | 'ticket_day'>;
 
-/** The number that somebody who arrives now has: their own of this day, else the next one of the branch. */
+/** Returns the ticket of an arriving patient: their own of this day, else the next number of the branch. */
 export async function nextTicket(
   trx: Transaction,
   row: Pick<AppointmentRow, 'branch' | 'time_zone' | 'ticket' | 'ticket_day'>,
@@ -61,7 +61,7 @@ export async function nextTicket(
 ): Promise<Ticket> {
   const day = waitingDay(now, row.time_zone);
   if (row.ticket !== null && row.ticket_day === day) return { ticket: row.ticket, ticket_day: day };
-  // Arrivals of a branch come one after the other: eight at once would otherwise begin again seven times. SQLite has one writer.
+  // Serializes the arrivals of a branch: eight at once would otherwise need up to seven retries. SQLite has one writer anyway.
   if (isPostgres(trx)) {
     await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('ticket'), hashtext(?))`, [row.branch]);
   }

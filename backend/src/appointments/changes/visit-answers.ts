@@ -96,7 +96,7 @@ export async function answerQuestions(
   tokens.set(ANSWERS, await keepCard({ strapi, now }, Buffer.from(JSON.stringify(value))));
   try {
     const isSame = await inTransaction(strapi, async (trx) => {
-      // One after the other, and none once the visit was changed or its patient erased.
+      // Locked and compared by version: none are stored once the visit was changed or its patient erased.
       const { document_id, version } = row;
       const found = trx('appointments').where({ document_id, version }).whereNot({ phone: '' });
       if ((await found.update({ updated_at: new Date(now) })) !== 1) return false;

@@ -46,7 +46,7 @@ export async function listWaiting(db: Database, found: AppointmentRow): Promise<
   );
 }
 
-/** True when another visit waits for the same call as the one that was found. */
+/** Returns whether another visit is settled by the same call. */
 export function isOfTheCall(
   found: AppointmentRow,
   { call_by, series_visit: visit }: AppointmentRow,

@@ -168,7 +168,7 @@ export function unsettledDeposits(db: Database): Query {
   return db(DEPOSITS).whereIn('state', ['owed', 'disputed']);
 }
 
-/** Ends a deposit that the gateway told of with another amount: the desk has looked into it. False where it is no such one (any more). */
+/** Closes a deposit whose reported amount differed, once staff have checked it. False if there is no such deposit (any more). */
 export async function settleDisputed(
   db: Database,
   { appointment, id, by, now }: { appointment: string; id: string; by: string; now: number },

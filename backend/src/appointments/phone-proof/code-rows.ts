@@ -11,7 +11,7 @@ import { DAY_MINUTES, MINUTE } from '../../scheduling/zone';
 const TABLE = 'phone_codes';
 /** Kind in the outbox whose words are the code, which is made when it is sent. */
 export const CODE_MESSAGE = 'phone-code';
-/** Counted for a day, then gone: nobody needs to know who once proved a phone. */
+/** Kept for a day to count them, then deleted. */
 export const KEPT_MS = DAY_MINUTES * MINUTE;
 
 const row = z.object({

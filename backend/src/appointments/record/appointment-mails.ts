@@ -121,7 +121,7 @@ function reminderOf(appointment: ToldAppointment, rules: ReminderRules, now: num
   return messagesOf(appointment, 'visit-reminder', { dueAt: new Date(due), channels });
 }
 
-/** Returns what is told of a new request. */
+/** Returns the messages about a new request. */
 export function receivedMessages(appointment: Reached & StateOfVisit): NewMessage[] {
   return messagesOf(appointment, 'visit-received');
 }
@@ -167,12 +167,12 @@ export function linkMessage(appointment: StateOfVisit, channel: Channel, to: str
   return { channel, kind: 'visit-link', reference: messageReference(appointment), to };
 }
 
-/** Returns what is told of a move; `appointment` is as it is afterwards. */
+/** Returns the messages about a move; `appointment` is as it is after the move. */
 export function movedMessages(appointment: ToldAppointment, rules: ReminderRules, now: number): NewMessage[] {
   return [...messagesOf(appointment, 'visit-moved'), ...reminderOf(appointment, rules, now)];
 }
 
-/** Returns what is told of an appointment (as it is afterwards) whose patient is reached elsewhere now, with its reminder. */
+/** Returns the messages of an appointment after its patient's phone or address has changed, with the reminder. */
 export function reachedMessages(
   appointment: ToldAppointment,
   channels: readonly Channel[],

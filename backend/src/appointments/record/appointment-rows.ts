@@ -80,7 +80,7 @@ export function parseAppointment(value: unknown): AppointmentRow {
   return row.parse(value);
 }
 
-/** Tells whether an appointment is still to come and nothing is noted of it: its patient may change it by the link. */
+/** Returns whether an appointment is ahead and without attendance, so that its patient may change it by the link. */
 export function isStillAhead(row: AppointmentRow, now: number): boolean {
   const isLive = row.status === 'pending' || row.status === 'confirmed';
   return isLive && row.attendance === null && row.starts_at > now && !isErased(row);

@@ -27,7 +27,7 @@ export async function findCall(db: Database, appointment: string): Promise<CallR
   return await readRow(row, db(TABLE).where({ appointment }));
 }
 
-/** Lists the calls of some requests; one that nobody has opened has none. */
+/** Lists the calls of these requests; a request that nobody has opened has none. */
 export async function listCalls(db: Database, appointments: string[]): Promise<CallRow[]> {
   return await readRows(row, db(TABLE).whereIn('appointment', appointments));
 }

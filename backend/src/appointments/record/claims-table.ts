@@ -101,7 +101,7 @@ export interface Caller {
   patient: string;
 }
 
-/** Seats for live appointments of one patient with one doctor on one date. */
+/** Claim key of the seats for live appointments of one patient with one doctor on one date. */
 export function dayAppointments(given: Caller & { doctor: string; date: string }): string {
   const { phone, patient, doctor, date } = given;
   return `day:${digest(`${phone}|${patient}|${doctor}|${date}`)}`;
@@ -189,7 +189,7 @@ export async function insertClaims(given: {
   claims: OwnedClaim[];
   as: 'appointment' | 'holder' | 'block';
   since: number;
-  /** Leaves out what another writer has taken in the same moment, instead of refusing all. */
+  /** Skips claims that another transaction has taken at the same moment, instead of failing. */
   isLenient?: boolean;
 }): Promise<void> {
   const { trx, claims, as, since, isLenient = false } = given;

@@ -86,7 +86,7 @@ const row = z.object({
 });
 type Row = z.infer<typeof row>;
 
-/** The zone that other appointments of a branch were booked in, for a branch of which nothing else is left. */
+/** Returns the time zone in which other appointments of a deleted branch were booked. */
 async function zoneBookedIn(db: Database, branch: string): Promise<string | null> {
   const found: unknown = await db('appointments')
     .where({ branch })

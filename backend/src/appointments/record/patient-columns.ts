@@ -25,7 +25,7 @@ export const patientColumns = {
   age: z.coerce.number().nullable(),
   guardian_name: name.nullable(),
   guardian_relation: z.enum(GUARDIAN_RELATIONS).nullable(),
-  /** Stored empty where somebody was erased who was responsible for the patient of another phone. */
+  /** Empty if the guardian, known under another phone, was erased. */
   guardian_phone: z
     .string()
     .nullable()
@@ -56,7 +56,7 @@ export function columnsOf<From extends Said>(said: From) {
 
 export type PatientColumns = z.output<z.ZodObject<typeof patientColumns>>;
 
-/** The columns as a booking writes them. @param newsText what is agreed to by whoever wants news; empty where nobody is asked */
+/** Returns the columns of a booking's patient. @param newsText consent text for news; empty if the form did not ask */
 export function patientOf(input: BookingInput, newsText: string): PatientColumns {
   const agreed = input.news && input.email !== null ? newsText || null : null;
   return { ...columnsOf(input), tell_by: input.tellBy, news_text: agreed };

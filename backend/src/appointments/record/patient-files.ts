@@ -54,7 +54,7 @@ export async function lockFiles(trx: Transaction): Promise<void> {
   if (isPostgres(trx)) await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('patient-files'))`);
 }
 
-/** Writes something of a patient, in what is kept of them or anew. */
+/** Updates the stored data of a patient, or creates them. */
 export async function writeFile(
   { trx, now }: With<'trx' | 'now'>,
   given: {

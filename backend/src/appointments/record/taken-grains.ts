@@ -108,7 +108,7 @@ interface Standing {
   isLasting?: boolean | undefined;
 }
 
-/** Tells what of rooms and devices is taken that some slots need; asks the database nothing where they need none. */
+/** Reads which of the rooms and devices needed by slots are taken; no query if they need none. */
 export async function readTakenResources({ db, slots, holder, own = [], now, isLasting = false }: Standing) {
   const needs = slots.flatMap(({ resources = [] }) => resources);
   if (needs.length === 0) return NOTHING;

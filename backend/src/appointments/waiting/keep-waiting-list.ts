@@ -85,7 +85,10 @@ async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
   return Map.groupBy(told, ({ entry }) => entry);
 }
 
-/** Tells whether somebody can be told of a time: it meets their wishes, and they were not told of it, or of too much, before. */
+/**
+ * Returns whether a time is to be offered to somebody: it meets their wishes, was not offered to them before, and they have not had
+ * too many offers.
+ */
 function isToBeTold(
   entry: EntryRow,
   offers: readonly OfferRow[],

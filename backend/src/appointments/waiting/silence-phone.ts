@@ -2,7 +2,10 @@ import type { With } from '../../platform/with';
 import { ENTRIES, endEntry } from './entry-rows';
 import { withdrawOffers } from './offer-rows';
 
-/** Has nobody on the list told by a phone (E.164) any more; who gave no address could not be told at all, and waits no longer. */
+/**
+ * Stops offers to a phone (E.164) on the waiting list; entries without a mail address are closed, because they can no longer be
+ * reached.
+ */
 export async function silencePhone(
   { trx, by, now }: With<'trx' | 'by' | 'now'>,
   phone: string,

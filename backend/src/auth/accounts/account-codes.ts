@@ -6,7 +6,7 @@ import type { With } from '../../platform/with';
 
 const TABLE = 'account_codes';
 
-/** Returns what a code is stored as: whoever reads the table, or a backup of it, cannot use one. */
+/** Returns the hash that is stored for a code, so that the table or a backup does not reveal usable codes. */
 function hashOf(code: string): string {
   return hash('sha256', code);
 }

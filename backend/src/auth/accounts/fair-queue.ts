@@ -5,7 +5,7 @@ interface Waiting {
 
 /** Most that wait, by rank: above, the source that has most waiting gives one up. */
 export type Capacities = readonly [number, number, number];
-/** 0 goes first. */
+/** Priority; 0 goes first. */
 export type Rank = 0 | 1 | 2;
 
 export interface Turn<Value> {
@@ -14,7 +14,7 @@ export interface Turn<Value> {
   work: () => Promise<Value>;
 }
 
-/** Turns of which one goes to the last rank that waits: nobody waits for ever. */
+/** One in so many turns goes to the lowest waiting priority, so that nobody starves. */
 const TURNS_PER_LAST = 4;
 
 /** Thrown when too many wait already; nothing was begun. */
@@ -75,7 +75,7 @@ export class FairQueue {
     const [source, list] = first;
     const chosen = list.shift();
     sources.delete(source);
-    // Behind the others: its next request waits for one of each of them.
+    // Moved to the end, so that sources take turns.
     if (list.length > 0) sources.set(source, list);
     chosen?.begin();
   }

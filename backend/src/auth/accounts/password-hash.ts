@@ -6,7 +6,7 @@ import type { HashAnswer, HashRequest } from './hash-worker';
 
 /** bcrypt looks at no more bytes than these. */
 const BCRYPT_BYTES = 72;
-/** Requests that may wait for their hash. Sign-ins come one by one (sign-in-throttle.ts); the rest have shown who they are. */
+/** Requests that may wait for a hash. Sign-ins come one by one (sign-in-throttle.ts); all others are authenticated. */
 const MAX_WAITING = 60;
 
 /** A hash that no password has, so that an account that is not there costs the same time as one that is. */

@@ -26,7 +26,7 @@ export function accountOf(actor: string | null): string | null {
   return actor?.startsWith(USER) ? actor.slice(USER.length) : null;
 }
 
-/** Reads how those are called whom histories name; null for who is none of staff. */
+/** Reads the names of the actors in histories; null for actors who are not staff. */
 export async function readActorNames(db: Database, actors: (string | null)[]) {
   const ids = actors.flatMap((actor) => accountOf(actor) ?? []);
   const names = await readStaffNames(db, ids);

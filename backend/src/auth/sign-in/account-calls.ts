@@ -46,7 +46,7 @@ async function checkNewPassword(
   if (fault) refuseField('password', fault);
 }
 
-/** One answer for an unknown account, a wrong password and a blocked account: none is told from the others. */
+/** Gives the same answer for an unknown account, a wrong password and a blocked account. */
 function wrongCredentials(): never {
   throw new errors.ValidationError('Invalid identifier or password');
 }

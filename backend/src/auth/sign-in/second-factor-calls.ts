@@ -24,7 +24,7 @@ import { refuseField } from './refuse-field';
 
 const wrong = (field: 'ticket' | 'password') => refuseField(field, 'wrong');
 
-/** Finds whose ticket was sent; throws ValidationError for one that is not good (any more). */
+/** Returns the account of a ticket; throws ValidationError if the ticket is invalid or expired. */
 async function holderOf({ strapi, data, now, purpose }: Given<unknown> & { purpose: Step }) {
   const { ticket } = withTicket.safeParse(data).data ?? wrong('ticket');
   const documentId = namedByTicket(ticket) ?? wrong('ticket');

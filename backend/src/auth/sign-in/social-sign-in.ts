@@ -67,7 +67,7 @@ async function findVouched(strapi: Core.Strapi, provider: string, given: unknown
   }
 }
 
-/** Tells whether it is long ago that somebody proved to the provider who they are; `unsaid` of one that does not say. */
+/** Returns whether the person authenticated at the provider too long ago; `unsaid` if the provider does not say when. */
 function isLongAgo(response: unknown, now: number, unsaid: boolean): boolean {
   const [, claimed = ''] = withIdToken.safeParse(response).data?.id_token.split('.') ?? [];
   try {
@@ -140,7 +140,7 @@ interface Way {
   isAgain: boolean;
 }
 
-/** A ticket of one provider, browser and purpose is worth nothing for another. */
+/** Binds a ticket to provider, browser and purpose. */
 function boundTo({ provider, proof, isAgain }: Way): string {
   return `${provider}|${proof}|${isAgain}`;
 }

@@ -66,7 +66,7 @@ export const keepReach: DocumentMiddleware = async (context, next) => {
 
 const SERVICE = uidOf('service');
 
-/** Tells whether the booking settings name a service for everybody who chooses none. */
+/** Returns whether this is the default service of the booking settings. */
 export async function isUsualService(documentId: string): Promise<boolean> {
   const where = { defaultService: { documentId } };
   return (await strapi.db.query(uidOf('booking-setting')).count({ where })) > 0;

@@ -48,7 +48,7 @@ export interface SenderOptions {
 export interface Sender {
   /** Notes a change and returns at once; never throws. */
   announce: (change: Change) => void;
-  /** Drops what is not sent yet and breaks off what is on its way; nothing is told after it. */
+  /** Drops waiting notices and aborts running ones; later ones are ignored. */
   stop: () => void;
 }
 

@@ -54,7 +54,7 @@ export function announceChanges(strapi: Core.Strapi): () => void {
   const since = Date.now();
   const { WEBSITE_URL, REVALIDATE_SECRET } = readEnvironment();
   const note = ({ model, event, changedAt }: Change & { changedAt: number }, isHeard: boolean) => {
-    // Nobody published anything.
+    // A new day publishes nothing.
     if (event === NEW_DAY) return;
     noteNotice(strapi.db.connection, { at: changedAt, model, isHeard }).catch((error: unknown) =>
       strapi.log.warn(`What was published last is not written down: ${withoutMessage(error).message}`),

@@ -26,7 +26,7 @@ function failureOf(error: unknown): BusyFailure {
   return code === 'TOO_BIG' ? 'tooBig' : 'unreachable';
 }
 
-/** Returns what a calendar says, `reading` null where it says that nothing has changed; or why it cannot be read. */
+/** Fetches a calendar; `reading` is null if it has not changed. Returns the reason if it cannot be read. */
 export async function fetchCalendar(
   address: string,
   known: Known,

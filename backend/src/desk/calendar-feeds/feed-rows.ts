@@ -42,7 +42,7 @@ function mayOpen(
   return kind === 'clinic' ? of === null : of !== null && data.branches[of] !== undefined;
 }
 
-/** The feeds of a member of staff, and for managers everybody's: one of somebody who is gone can be ended. */
+/** Lists the feeds of a member of staff; managers see all, so that feeds of former staff can be ended. */
 export async function listFeeds(db: Database, member: StaffMember): Promise<CalendarFeed[]> {
   const query = db(TABLE).orderBy('id');
   if (member.role !== 'manager') query.where({ account: member.documentId });

@@ -21,7 +21,7 @@ import { type AbsenceRow, readAbsences } from './read-absences';
 const PAST_DAYS = 28;
 /** Most appointments; more are cut off at the far end. */
 const MOST_APPOINTMENTS = 10_000;
-/** The pause after which calendars are asked to come back. Most come when they like. */
+/** Refresh interval suggested to calendar programs; most ignore it. */
 const REFRESH = 'PT5M';
 
 const WORDS = {

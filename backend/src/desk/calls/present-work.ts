@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/instant';
 import type { With } from '../../platform/with';
 import { withVisitRecords } from '../patient-file/known-records';
 
-/** Returns what staff see of the calls about a request: who has it open, how often nobody answered, when it comes back. */
+/** Returns the state of the calls about a request: who has it open, unanswered calls, when to call again. */
 export function presentCall(
   { member, now }: With<'member' | 'now'>,
   call: CallRow | null,

@@ -108,7 +108,7 @@ function hourIn({ hours }: Fold, { hour, hourStart }: Clock): Hours {
 
 type Clock = ReturnType<typeof hourAt> & { hourStart: number };
 
-/** Returns what a wall clock says; `hourStart` is the same instant for all that lies in an hour of it, where zones have whole hours. */
+/** Returns date and hour on a wall clock; `hourStart` is the start of the hour, because zones with whole-hour offsets share it. */
 function clockAt(at: number, zone: string): Clock {
   const { date, hour } = hourAt({ instant: at, timeZone: zone });
   const start = at - (at % HOUR);

@@ -44,7 +44,9 @@ interface Given {
   moment: number;
 }
 
-/** Returns what the hours of the doctors asked for offer; null where a service is asked for, of which hours know nothing. */
+/**
+ * Returns the minutes offered by the hours of the chosen doctors; null if a service is chosen, because hours are not per service.
+ */
 async function readOffered(given: Given): Promise<OfferedPiece[] | null> {
   const { db, figureDays, scope, catalogue, input } = given;
   const { branch, doctor, service, by, from, to } = input;
@@ -102,7 +104,7 @@ async function readKept(given: Given, zone: string, last: string): Promise<Count
   return unfoldDays(groups.filter(isAsked), by);
 }
 
-/** Reads what is counted between two instants; what is told by day and hour a second time, unless weekdays are told apart. */
+/** Reads the counts between two instants; also by day and hour, unless split by weekday. */
 async function readNew(asked: Asked): Promise<Counted> {
   if (asked.from >= asked.to) return NONE;
   const timed: Asked = { ...asked, by: 'weekday', isTimed: true };
@@ -121,7 +123,7 @@ async function readNew(asked: Asked): Promise<Counted> {
   };
 }
 
-/** Reads all that is counted of a period: days that are over as they are kept, the others from what is stored. */
+/** Reads all counts of a period: past days from the stored figures, the rest from the tables. */
 async function readPieces(given: Given, zone: string, today: number): Promise<Pieces> {
   const { db, figureDays, scope, input, moment } = given;
   const { branch, doctor, service, by, from, to, weekday } = input;

@@ -22,7 +22,7 @@ interface Seen {
   days: HoursDay[];
 }
 
-/** Leaves the transaction of a trial: all of it was written and checked, and none of it is kept. */
+/** Thrown to roll back a trial after everything has been written and checked. */
 class TrialOver extends Error {
   constructor(readonly seen: Seen) {
     super('Nothing is kept of a trial');

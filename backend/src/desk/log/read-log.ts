@@ -52,7 +52,7 @@ function readDetail(text: string | null): LogEntry['detail'] {
   return attempt === null ? detail : { ...detail, attempt };
 }
 
-/** Returns what tells a person what an id of the log belongs to, nothing of a patient: an appointment is its number. */
+/** Returns readable names for ids of the log, without patient data: an appointment is shown by its number. */
 async function nameSubjects(strapi: Core.Strapi, ids: string[]) {
   const db = strapi.db.connection;
   const rowsOf = async <Row extends { document_id: string }>(table: string, shape: z.ZodType<Row>) => {

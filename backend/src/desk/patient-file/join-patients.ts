@@ -7,9 +7,8 @@ import { readSamePerson } from './same-person';
 import { identityOf, readsAsOthers, visitRow } from './visit-rows';
 
 /**
- * Says that the patients of two appointments are one person. Nothing of either is changed, and limits go on counting each phone
- * and name. Saying it again changes nothing. Refused with 409 for somebody who was erased, and unless `isSure` for two who
- * are written with another name or age.
+ * Records that the patients of two appointments are the same person. Neither record changes, and limits still count by phone and
+ * name. Repeating it has no effect. Refused with 409 for an erased patient, and, unless `isSure`, if names or ages differ.
  */
 export async function joinPatients(
   { strapi, member, now }: With<'strapi' | 'member' | 'now'>,
@@ -19,7 +18,7 @@ export async function joinPatients(
   if (!isSure && readsAsOthers(row, other)) return notAllowed('otherPerson');
   const at = new Date(now);
   await inTransaction(strapi, async (trx) => {
-    // Held by whoever joins one of the two, so that two who say the same at once say it once.
+    // Locked in a fixed order: if two requests join the same patients at once, the second one finds them joined.
     for (const document_id of [row.document_id, other.document_id].sort())
       await trx('appointments').where({ document_id }).update({ updated_at: at });
     const mine = await readSamePerson(trx, row.document_id);

@@ -2,7 +2,7 @@ import { type Database, isPostgres, readRow, readRows } from '../../platform/dat
 import { type JoinRow, listJoins } from './join-rows';
 import { groupByPatient, identityOf, type VisitRow, visitRow } from './visit-rows';
 
-/** Appointments read of one phone or one name. */
+/** Maximum number of appointments read per phone or name. */
 const MOST_VISITS = 1_000;
 /** People whom staff have said to be one; more are a mistake. */
 const MOST_JOINED = 10;
@@ -50,7 +50,7 @@ export async function readSamePerson(db: Database, appointment: string) {
   return { visit, patients, samePhone };
 }
 
-/** Patients who have the very name of this one and another phone. */
+/** Lists patients with exactly the same name and another phone. */
 export async function listSameName(db: Database, { folded_name }: VisitRow, known: ReadonlySet<string>) {
   if (!folded_name) return [];
   // Matches the index (migration 0003).

@@ -45,7 +45,7 @@ export function readsAsOthers(one: PersonOfVisit, other: PersonOfVisit): boolean
   return nameKey(one) !== nameKey(other) || (!isUnknown && Math.abs(aged) > 1.5);
 }
 
-/** Appointments by whose they are, in the order in which each patient first stands in the list; erased ones are nobody's. */
+/** Groups appointments by patient, in the order in which each patient first occurs; erased ones belong to nobody. */
 export function groupByPatient(visits: readonly VisitRow[]): Map<string, VisitRow[]> {
   const known = visits.filter(({ phone }) => phone !== '');
   return Map.groupBy(known, identityOf);

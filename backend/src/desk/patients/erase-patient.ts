@@ -66,7 +66,7 @@ export async function removeFilesOfMails({ db, now }: With<'db' | 'now'>): Promi
   return await removeMessageFiles(mailDirectory(), { before: now - KEPT_MS, ids });
 }
 
-/** Takes the person out of these entries of the waiting list, and off it; and whoever waits with one of these appointments. */
+/** Erases the person in these waiting-list entries and closes them, together with entries that belong to these appointments. */
 async function eraseWaiting(trx: Transaction, visits: string[], entries: string[], at: Date): Promise<void> {
   const ended: string[] = await trx('waiting_entries')
     .where('state', 'waiting')
@@ -113,7 +113,7 @@ async function forgetStops(trx: Transaction, written: string[]): Promise<void> {
 /** Tables that say by which phone somebody can be reached. */
 const PHONED = ['appointments', 'waiting_entries', 'incoming_messages', 'imported_patients'];
 
-/** Returns those of these phones by which nobody is known any more. */
+/** Returns those of these phones under which no other patient is known. */
 async function listOfNobody(trx: Transaction, written: string[]): Promise<string[]> {
   const phones = new Set(written.filter((phone) => phone !== ''));
   for (const table of PHONED)

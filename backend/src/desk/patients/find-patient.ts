@@ -68,7 +68,7 @@ export interface Stored {
   waiting: z.infer<typeof waitingRow>[];
   incoming: IncomingRow[];
   imported: ImportedPatientRow[];
-  /** Appointments of other phones, for whose patients this one's owner is responsible. */
+  /** Appointments under other phones, for whose patients the owner of this phone is the guardian. */
   guarded: AppointmentRow[];
   /** Appointments of others whose histories name this one, as where a phone was mistyped. */
   amended: Amended[];

@@ -27,7 +27,7 @@ function sumPayments(entries: readonly Summed[]): PaymentSum[] {
   };
   return [...new Set(entries.map(({ currency }) => currency))].flatMap((currency) => {
     const all = entries.filter((one) => one.currency === currency);
-    // Nobody has taken what came by the gateway: it stands in the sums of all.
+    // Payments by the gateway have no cashier and only count in the total.
     const named = all.flatMap(({ taken_by, by }) => (by === null ? [] : [[taken_by, by] as const]));
     // By account: two may have one name.
     const people = [...new Map(named)].sort(([, a], [, b]) => a.localeCompare(b));

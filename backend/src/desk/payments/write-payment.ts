@@ -89,7 +89,7 @@ async function write(
   }).catch(ifTaken(versionConflict));
 }
 
-/** The fee as the desk said it last; before it said any, what is paid ahead leaves nothing open. */
+/** Returns the fee that staff entered last; without one, an advance payment counts as the whole fee. */
 export function feeWith(before: readonly PaymentRow[], amount: number): number {
   return saidAtDesk(before)?.fee ?? before.reduce((sum, entry) => sum + entry.amount, amount);
 }
@@ -111,7 +111,10 @@ export async function takePayment(given: Given, wanted: PaymentRequest): Promise
   });
 }
 
-/** Takes an entry back by one against it; of an erased patient a deposit alone. Refused with 409 for another appointment's, one taken back, or one against another. */
+/**
+ * Reverses a payment by an entry against it; of an erased patient only a deposit. Refused with 409 for a payment of another
+ * appointment, one reversed before, or a reversal.
+ */
 export async function correctPayment(given: Given, id: string, wanted: PaymentCorrection) {
   return write(given, wanted, (before) => {
     const wrong = before.find(({ document_id }) => document_id === id);

@@ -49,7 +49,7 @@ function listServers(environment: Environment, { paymentGateway }: Services) {
   };
 }
 
-/** Returns who receives data of people from this installation, as it is set up now; nobody who could be set up. */
+/** Lists who receives personal data from this installation as it is configured now. */
 async function listRecipients(strapi: Core.Strapi): Promise<Recipient[]> {
   const db = strapi.db.connection;
   const webhooks = (await listWebhooks(db)).filter((one) => one.is_on && one.has_persons);

@@ -12,7 +12,7 @@ export interface JobReading extends JobState {
 const latest = (one: number | null, other: number | null) => Math.max(one ?? 0, other ?? 0) || null;
 const isJob = (name: string): name is JobName => JOBS.some((job) => job === name);
 
-/** Joins what this process knows of its jobs with what is written of earlier ones and of other backends. */
+/** Merges the job states of this process with those stored by earlier ones and other processes. */
 export async function readJobs(db: Database, states: readonly JobState[]): Promise<JobReading[]> {
   const stored = new Map((await readLastRuns(db)).map((run) => [run.name, run]));
   return states.flatMap(({ name, everySeconds, scheduledAt, lastSuccessAt, lastFailureAt }) => {

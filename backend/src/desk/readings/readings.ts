@@ -11,7 +11,7 @@ import { toBeCalled } from '../calls/work-list';
 /** State of the requests that somebody has to call about; instants in epoch milliseconds. */
 export interface RequestState {
   pending: number;
-  /** Number of those whose call is overdue. */
+  /** Number of requests whose call is overdue. */
   late: number;
   /** Promised moment of the earliest call; null when no request waits. */
   firstCallDueAt: number | null;

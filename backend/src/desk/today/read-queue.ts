@@ -5,7 +5,7 @@ import { showColumns } from '../../platform/show-columns';
 import type { With } from '../../platform/with';
 import { presentRoom } from '../rooms/needed-rooms';
 
-/** Tells of each entry of a queue whether it is their turn, beside the visits whose time has come. */
+/** Returns for each walk-in of the queue whether it is their turn, considering visits whose time has come. */
 export async function readTurns(
   { db, now }: With<'db' | 'now'>,
   { branch, today, queue }: { branch: string; today: string; queue: readonly QueueRow[] },

@@ -12,7 +12,7 @@ export function callSentence(
 ): string {
   const { callBy, timeZone, language, deposit, isDepositAsked } = given;
   const words = SHEET_WORDS[language];
-  // Nobody calls about what waits to be paid.
+  // No call is promised while a deposit is unpaid.
   if (isDepositAsked && deposit) return deposit;
   if (callBy === null) return words.callCentre;
   const moment = { instant: callBy, timeZone, language };

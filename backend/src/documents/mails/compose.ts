@@ -12,7 +12,9 @@ import { readNotification } from './notification';
 
 const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review', 'link'];
 
-/** Makes the words of a mail about an appointment as it is now; other mail comes back as it is, null when nothing is to say. */
+/**
+ * Writes the text of a mail about an appointment as it is now; other mails are returned unchanged, null if nothing is to be sent.
+ */
 export async function composeAppointmentMail(
   strapi: Core.Strapi,
   mail: ClaimedMessage,

@@ -83,7 +83,7 @@ async function notificationOf(
   { row, message, kind }: { row: AppointmentRow; message: ClaimedMessage; kind: MailKind },
 ) {
   const sheet = await readAppointmentSheet(strapi, row, row.language);
-  // By such a move the appointment went to another doctor, branch or service.
+  // The move changed doctor, branch or service as well.
   const isReassigned = kind === 'visit-moved' && (await wasReassigned(strapi, row));
   // Text of the desk, with placeholders; null for texts of the product.
   const own = kind === OWN_MESSAGE ? message.text : null;

@@ -22,9 +22,9 @@ type Mailed = Pick<
 >;
 
 /**
- * Tells whether a message can be sent again: it was sent or given up, still tells of the appointment as it is, and has not been
- * sent again already (then that one can be). What the desk has typed can as long as the visit is ahead and nobody was told:
- * whoever sends it again reads it again.
+ * Returns whether a message can be sent again: it was sent or given up, still describes the appointment as it is, and has not been
+ * sent again already (then the later one can be). A message typed by staff can be sent again while the visit is ahead and nobody
+ * has told the patient, because staff read it before they send it.
  */
 export function canSendAgain(
   mail: Pick<MessageState, 'channel' | 'kind' | 'reference' | 'recipient'> & { state: string },

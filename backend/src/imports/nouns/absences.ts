@@ -57,7 +57,7 @@ async function writeClosure({ strapi }: Work, id: string, absence: Absence): Pro
   return documentId;
 }
 
-/** Takes one absence over: of the doctor whom the row names, else of the branch. */
+/** Imports one absence: of the doctor named in the row, else of the branch. */
 async function takeAbsence(work: Work, row: Row, doctor: string | null): Promise<Result> {
   const { choice, trx } = work;
   const [from, to] = (['startsAt', 'endsAt'] as const).map((field) =>

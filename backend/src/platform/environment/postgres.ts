@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { Client } from 'pg';
 import { z } from 'zod';
 
-/** A transaction whose backend says nothing for so long is rolled back: it hangs, and others wait for its locks. */
+/** A transaction idle for so long is rolled back: its process hangs, and others wait for its locks. */
 const IDLE_SECONDS = 5;
 /** Limit above the time until what hangs is rolled back, below the time callers wait. */
 const LOCK_SECONDS = 10;

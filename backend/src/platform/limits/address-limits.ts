@@ -23,7 +23,7 @@ export class AddressLimits {
     if (counted !== null) await this.countKey({ ...call, key: networkOf(counted) });
   }
 
-  /** The same by another key than the address, whoever calls. @throws RateLimitError */
+  /** Counts by another key than the address, for every caller. @throws RateLimitError */
   async countKey(call: AddressLimit & { ctx: Pick<Context, 'set'>; key: string }): Promise<void> {
     const { ctx, name, points, seconds, key } = call;
     const counted = await this.given.limits.count({ name, points, duration: seconds, key });

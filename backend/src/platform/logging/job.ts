@@ -4,7 +4,7 @@ import { getLogger } from './logger';
 
 export type JobResult = Record<string, number>;
 
-/** Does one turn of a job and writes its line. A turn that failed throws nothing: the next one comes by itself. */
+/** Runs a job once and logs its result. Errors are logged, not thrown: the next run comes anyway. */
 export async function runJob(name: string, work: () => Promise<JobResult>) {
   const startedAt = performance.now();
   return await runInContext({ job: name }, async () => {

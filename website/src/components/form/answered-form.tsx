@@ -9,7 +9,7 @@ import { useEventReplay } from '../ui/use-event-replay';
 interface Props extends ComponentProps<'form'> {
   /** Another one with each answer for which the form is drawn anew; always the same where its fields see to that. */
   turn: number | string;
-  /** False for what must not be done twice by mistake: after a lost answer the page alone says what came of it. */
+  /** False for actions that must not be repeated by mistake: after a lost answer the reloaded page shows the result. */
   keepsLost?: boolean | undefined;
 }
 

@@ -105,7 +105,7 @@ export function KeptSelect(select: ComponentProps<typeof Select> & Kept) {
   return <Select key={key} {...select} defaultValue={defaultValue} />;
 }
 
-/** One of several; what is not offered any more does not stay chosen. */
+/** Radio buttons that keep the typed choice, unless it is no longer offered. */
 export function KeptRadios(group: ComponentProps<typeof RadioGroup> & Kept) {
   const { key } = useKept(group);
   const isOffered = group.choices.some(({ value }) => value === key);

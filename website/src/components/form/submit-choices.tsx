@@ -5,7 +5,7 @@ import { SubmitButton } from './submit-button';
 type Button = ComponentProps<typeof SubmitButton>;
 
 interface Props extends Pick<Button, 'size' | 'pendingLabel' | 'className'> {
-  /** Field that says which one was pressed. */
+  /** Name of the field that carries the pressed choice. */
   name: string;
   choices: readonly (Pick<Button, 'variant' | 'aria-label'> & { value: string | number; label: ReactNode })[];
 }

@@ -77,7 +77,7 @@ export function FatalError({ locale, error, retry, call: given = null }: Props) 
   );
 }
 
-/** The same in the language of a page whose document still stands. */
+/** Error message within a page whose layout still works, in the language of the page. */
 export function PageFault(fault: { error: unknown; retry: () => void; call?: FatalCall | null }) {
   const { locale } = useParams<{ locale: string }>();
   return <FatalError locale={locale === 'ar' ? 'ar' : 'en'} {...fault} />;

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { readablePath } from '@/lib/address/requested-path';
 
-/** The path the visitor asked for, readable, kept left-to-right, and in one piece where a line can hold it. */
+/** Path that the visitor asked for: decoded, left-to-right, and on one line if it fits. */
 export function RequestedPath({ asked }: { asked?: string | undefined }) {
   const pathname = usePathname();
   return (

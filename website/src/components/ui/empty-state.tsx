@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Says why there is nothing to show, and what to do instead. */
+/** Explains why a list is empty, and what to do instead. */
 export function EmptyState({ as: Title = 'p', title, text, link, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card bg-surface-warm px-6 py-12 text-center">

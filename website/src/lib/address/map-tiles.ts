@@ -23,7 +23,7 @@ interface Given {
   dy: number;
 }
 
-/** The address of a tile beside the one that a place lies in. */
+/** Returns the address of the map tile of a place, or of a neighbour by `dx` and `dy`. */
 export function tileAddress({ template, place, dx, dy }: Given): string {
   const { x, y } = tileOf(place);
   return template

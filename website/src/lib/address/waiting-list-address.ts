@@ -13,7 +13,7 @@ interface Given {
   soonDays: number;
 }
 
-/** Tells whether nothing is free soon enough: the first free date lies further ahead than the clinic's setting, or there is none. */
+/** Returns whether no time is free soon: the first free date is further ahead than the clinic's setting, or there is none. */
 export function isScarce({ nextFree, today, soonDays }: Given): boolean {
   if (nextFree === null) return true;
   return (Date.parse(nextFree) - Date.parse(today)) / 86_400_000 > soonDays;

@@ -57,7 +57,7 @@ export class BackendError extends Error {
   }
 }
 
-/** Returns what a call comes to, or what `read` makes of a refusal; throws other BackendErrors (null from `read`). */
+/** Returns the result of a call, or what `read` makes of its refusal; other BackendErrors (null from `read`) are thrown. */
 export async function orRefusal<Value, Said>(
   work: () => Promise<Value>,
   read: (error: BackendError) => Said | null,

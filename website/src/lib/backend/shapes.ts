@@ -61,7 +61,7 @@ export function joinRefs(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }
 
-/** The same of a relation to one entry. */
+/** Reads a relation to a single entry. */
 export function joinRef(list: (string | null)[]): string | null {
   return list.find((id) => id !== null) ?? null;
 }

@@ -44,7 +44,7 @@ export function recordEarlyInput(): void {
   addEventListener('submit', ({ defaultPrevented }) => {
     input.isFormSent = !defaultPrevented;
   });
-  // It may come back as it was kept.
+  // The page may come back from the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) input.isFormSent = false;
   });

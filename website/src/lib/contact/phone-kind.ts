@@ -2,7 +2,7 @@ import 'server-only';
 import { getExampleNumber, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import examples from 'libphonenumber-js/mobile/examples';
 
-/** Country of an E.164 number, and what can be said of it without calling. */
+/** Returns the country of an E.164 number, and whether its number range is known. */
 export function phoneKind(phone: string): {
   /** ISO 3166-1 alpha-2, or the calling code where several countries share it. */
   country: string;

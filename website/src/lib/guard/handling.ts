@@ -23,7 +23,7 @@ export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Sessi
   read?: (body: Body) => unknown;
   /** The part of the messages with its answers; left out where they are codes, for which the page has the words. */
   words?: Of;
-  /** The answer to whatever comes to nothing, in the shape of every other answer. */
+  /** Makes the answer to a refused request, in the shape of all other answers. */
   refused: (refused: RefusedInput<Body, Of>) => NoInfer<Answer> | Promise<NoInfer<Answer>>;
   handle: (
     asked: Sent<Body> & { input: z.output<Schema>; session: Session; t: Words<Of> },

@@ -1,6 +1,6 @@
 import { processSlot } from './process-slot';
 
-/** Writer of lines; `fields` stand beside the message. */
+/** Writes log lines; `fields` are added to the message. */
 export type Logger = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>;
 
 const slot = processSlot<Logger>('logger');

@@ -30,7 +30,7 @@ const environmentSchema = z.object({
     (value) => Buffer.from(value, 'base64').length === 32,
     { error: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY must be 32 bytes in base64.' },
   ),
-  /** Query of GET /users/me: what is asked about the person who is signed in. */
+  /** Query of GET /users/me: the fields of the account to read. */
   AUTH_USER_PARAMS: z.string().default('fields[0]=username&fields[1]=email'),
   SITE_URL: address('SITE_URL').default('http://localhost:3000'),
   /** Contact in /.well-known/security.txt, and the day it ends; left out or empty, there is no such file. */

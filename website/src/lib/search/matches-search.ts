@@ -27,7 +27,7 @@ export interface Findable {
   /** Places; found by their words, and `placeNames` in any spelling too. */
   places?: string;
   placeNames?: string;
-  /** Topics; one of them has to hold all searched words beside names and places. */
+  /** Topics: the words not found in names or places all have to be in one of them. */
   topics: readonly Topic[];
 }
 
@@ -38,9 +38,9 @@ const splitNames = rememberTexts((names) =>
 );
 
 /**
- * True when every word of the query is found: in the names, in the places, or in one of the topics, and all those
- * left to topics in the same one, so that "ear pain" is not found where somebody treats ears and the pain of a throat.
- * Titles and fillers are left out; what holds nothing else finds everything, as the empty query does.
+ * Returns whether every word of the query is found: in the names, in the places, or in a single topic, so that "ear pain" does not
+ * find a doctor for ears and for pain in the throat. Titles and fillers are ignored; a query of nothing else finds everything, as
+ * an empty one does.
  */
 export function matchesSearch({ query, ...findable }: Findable & { query: string }): boolean {
   const folded = foldText(query)

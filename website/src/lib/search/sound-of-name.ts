@@ -34,7 +34,7 @@ function inSounds(word: string): string {
 /** Article, which names are written with or without; the rest must still be a name. */
 const ARTICLE = /^(?:ال|el|al)(?=...)/;
 
-/** Returns a folded name reduced to its consonants: the same for ناديه, Nadia and Nadya. One letter where hardly one is left. */
+/** Reduces a folded name to its consonants: the same for ناديه, Nadia and Nadya. Doubled letters count once. */
 export const soundOfName = rememberTexts((word) => {
   const latin = inSounds(word);
   // A vowel is told apart only where a name begins with it: Akram is not Karim.
@@ -67,7 +67,7 @@ function spoken(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** True when all letters of one text stand in the other in this order. */
+/** Returns whether the letters of one text occur in the other in the same order. */
 function isWithin(part: string, whole: string): boolean {
   let at = 0;
   for (const letter of part) {

@@ -4,7 +4,7 @@ import type { AnalyticsSettings } from './analytics-settings';
 /** Returns what every page may load, beside its scripts: from the site itself, and framed by nobody. */
 function policyWith(given: {
   scripts: string;
-  /** Origins whose pages may stand in a frame, beside the site's own. */
+  /** Origins that may be framed, beside the site's own. */
   frames?: readonly string[];
   isDevelopment: boolean;
 }): string {

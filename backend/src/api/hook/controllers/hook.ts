@@ -13,7 +13,7 @@ import { sameText } from '../../../platform/same-text';
 
 const PER_MINUTE = { points: 1200, seconds: 60 };
 
-/** An SMS is words and nothing else. */
+/** An SMS has only text. */
 const NOTHING_ELSE = {
   channel: 'sms',
   kind: 'text',

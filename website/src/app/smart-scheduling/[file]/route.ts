@@ -11,7 +11,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-/** Tells other booking sites of free times (SMART Scheduling Links): `$bulk-publish` names all other files. */
+/** Publishes free times for other booking sites (SMART Scheduling Links); `$bulk-publish` lists all other files. */
 export async function GET(request: Request, { params }: Params<'file'>): Promise<Response> {
   const name = decodeSegment((await params).file) ?? '';
   const file = await withFallback(() => getPublishedFile(name), 'unavailable');

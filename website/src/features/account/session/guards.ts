@@ -68,7 +68,7 @@ interface RefusedPress {
   body: FormData;
 }
 
-/** Says that a press came to nothing, or is `invalid`, and gives back what was typed: cut, as nobody has checked it. */
+/** Returns that an action failed or is `invalid`, with the typed text, cut because nothing has validated it. */
 export function refusedPress({ t, trouble, body }: RefusedPress, invalid?: string): FormResult {
   const typed = typedIn(body, [...body.keys()], MESSAGE_LENGTH);
   const isInvalid = trouble.kind === 'invalid' || refusedFields(trouble).length > 0;

@@ -146,7 +146,7 @@ async function readRequest({ form, typed, locale, isOnePage }: SentForm) {
   return { request, timeZone: branch.timeZone, country: branch.country, fee };
 }
 
-/** Derives the key of a form without one; the same booking after one that was canceled is another request. */
+/** Derives an idempotency key for a form without one; booking the same again after a cancellation is a new request. */
 async function deriveKey(booking: AppointmentRequest['booking']): Promise<string> {
   const secret = getEnvironment().WEBSITE_KEY;
   const after = await listGivenUp(booking);

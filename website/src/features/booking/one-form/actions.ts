@@ -81,7 +81,7 @@ async function answerPlainForm(form: FormData, locale: Locale, former: unknown):
     faultsInWords(faults, await formWords(locale, country, setting));
   if (form.get('intent') !== 'send' && !form.has('codeIntent')) {
     const shown = await describePlain(view);
-    // Doctor and branch, when times are asked for without one of them.
+    // Fields missing for a search of times: doctor or branch.
     const missing = appointmentFaults({ query, shownFor: '', ...progress }).filter(
       ({ code }) => code === 'doctorRequired' || code === 'branchRequired',
     );

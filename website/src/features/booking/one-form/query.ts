@@ -34,7 +34,7 @@ export function plainProgress(query: BookingQuery, catalogue: BookingCatalogue):
   return deriveProgress({ ...query, by: 'doctor' }, catalogue);
 }
 
-/** Country whose phones the form reads: the chosen branch's, else the first one's. */
+/** Returns the country by which phones are read: that of the chosen branch, else of the first one. */
 export function countryOf({ branch }: BookingProgress, { branches }: BookingCatalogue): string {
   return branch?.country ?? branches[0]?.country ?? UNKNOWN_COUNTRY;
 }
@@ -52,7 +52,7 @@ interface Carried {
   danger?: DangerQuestion | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;
-  /** A booking that did not come about, said kindly; of a form that has booked already, another one is to be begun. */
+  /** Friendly message that a booking failed; `isUsedUp` if this form has booked already and a new one is needed. */
   notice: { title: string; text: string; isUsedUp?: boolean } | null;
   code: CodeAsked | null;
   work: WorkAsked | null;

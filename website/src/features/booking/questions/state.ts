@@ -10,6 +10,6 @@ export interface AnswersState extends Answered<'changed' | 'conflict' | 'notLive
   answers: VisitAnswers;
   /** Faults by the key of their question. */
   faults: Record<string, FieldFault | CardFault>;
-  /** Emergency that what was written may tell of, asked about now or before. */
+  /** Possible emergency in the answers, asked about now or before. */
   danger?: DangerQuestion | undefined;
 }

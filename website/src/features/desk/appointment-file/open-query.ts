@@ -10,7 +10,7 @@ import { sayFaultId } from '@/lib/request/fault-id';
 import { currentFaultId } from '@/lib/request/request-context';
 import { AppointmentFile } from './components/appointment-file';
 
-/** An appointment as what is open beside a list, or that it cannot be read; null where none is asked for, or there is none. */
+/** Reads the appointment opened beside a list, or that it cannot be read; null if none is requested or it does not exist. */
 export async function openAppointment(locale: Locale, { token, user }: StaffSession, id: string | null) {
   if (id === null) return null;
   const file = await withFallback(() => getAppointment(token, id), 'failed');

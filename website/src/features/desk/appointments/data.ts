@@ -55,7 +55,7 @@ export function getAppointment(token: string, id: string) {
   return findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
 }
 
-/** Reads why a step was refused; `say` tells what of one that is not allowed. */
+/** Reads why a step was refused; `say` maps reasons of steps that are not allowed. */
 function refusalOf<const Said>(say: (why: NotAllowed) => Said) {
   const plain = outcomeIn({
     VersionConflictError: 'conflict',

@@ -13,7 +13,7 @@ import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 
 export type HistoryLine = Awaited<ReturnType<typeof historyWords>>[number];
 
-/** Actions whose reason is shown in other words. */
+/** Actions whose reason is translated instead of shown as stored. */
 const RETOLD: readonly EventAction[] = ['mailAgain', 'corrected', 'answered', 'recallSet', 'messaged'];
 
 /** Actions that are said without a value. */

@@ -45,7 +45,7 @@ export function backToAppointment({ locale, input }: { locale: Locale; input: { 
   return appointmentPath({ locale, id: input.id });
 }
 
-/** Returns what the desk has noted, where it stands beside the status: a visit that is done says enough. */
+/** Returns the attendance to show beside the status; none for a completed visit, whose status says enough. */
 export function shownAttendance({ status, attendance }: Pick<Appointment, 'status' | 'attendance'>) {
   return status === 'confirmed' ? attendance : null;
 }

@@ -151,7 +151,7 @@ async function doOne(
   time: DoctorTime | undefined,
 ): Promise<Why | null> {
   if (input.act === 'message') {
-    // The backend tells the same words once, so that nothing has to be remembered here.
+    // The backend sends the same text only once, so nothing has to be remembered here.
     const said = { version, texts: input.texts };
     const outcome = await withFallback(() => tellPatient(token, id, said), FAILED);
     if (outcome === 'told') return null;

@@ -8,7 +8,7 @@ import type { StaffToken } from '@/lib/backend/token';
 
 export type CallRefusal = NonNullable<ReturnType<typeof readRefusal>>;
 
-/** The refusals somebody can do something about; `by` is who has the request, null when nobody has it any more. */
+/** Reads a refusal that staff can act on; `by` is who has taken the request, null if nobody has any more. */
 function readRefusal(error: BackendError) {
   const refusal = parseRefusal(error);
   switch (refusal?.name) {

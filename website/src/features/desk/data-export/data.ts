@@ -13,7 +13,7 @@ export function getDataExport(token: string) {
   return readAnswer(dataExportAnswer, { path: '/data-exports', token });
 }
 
-/** The file as it comes; null when there is none (any more). @throws BackendError */
+/** Streams the file of the export; null if there is none (any more). @throws BackendError */
 export function getExportFile(token: ManagerToken) {
   const call = { method: 'GET', path: '/data-exports/file', token, timeoutMs: FILE_MS } as const;
   return nullIfNotFound(() => backendFile(call));

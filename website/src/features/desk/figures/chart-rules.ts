@@ -73,7 +73,7 @@ export function summaryOf(
 
 export const periods = ({ t }: Words) => [t('now'), t('before')] as const;
 
-/** Bars where there is room for all, else the first and one of all others together, of which the text says so. */
+/** Returns all bars if they fit, else the first ones and the sum of the others, as the text below says. */
 function fitting<Row>(
   { t }: Words,
   rows: readonly Row[],
@@ -123,7 +123,7 @@ export function countChart({ given, id, about, head, counts }: CountChartGiven):
   });
 }
 
-/** A chart of what a measure comes to in each group; null where no group says anything of it. */
+/** Returns a chart of one measure by group; null if no group has data. */
 export function groupChart(given: ChartInput, measure: Measure, title: string): FigureChart | null {
   const { words, filter, answer } = given;
   const { t, write, change, locale } = words;

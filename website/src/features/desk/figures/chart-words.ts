@@ -79,7 +79,7 @@ function originsChart(given: ChartInput): FigureChart {
   return { ...chart, summary };
 }
 
-/** Returns what became of offers and of who waits, and why staff canceled; nothing of what did not happen. */
+/** Returns charts of offers, the waiting list and reasons of cancellations; those without data are left out. */
 function listCharts(given: ChartInput): FigureChart[] {
   const { t } = given.words;
   const { offers, waitingList, reasons, typedReasons } = given.answer.data;

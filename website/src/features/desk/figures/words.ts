@@ -86,7 +86,7 @@ export function groupName(group: FigureGroup, by: FigureSplit, words: Words): st
 
 const WORK = ['requests', 'confirmations', 'cancellations', 'calls', 'bookedMinutes', 'freedTimes'] as const;
 
-/** Tells whether nothing at all happened in a period or the one before it. */
+/** Returns whether the period and the one before it have no data at all. */
 export function isNothing({ data: { total, before } }: FiguresAnswer): boolean {
   return [total, before].every((sums) => WORK.every((name) => sums[name] === 0));
 }

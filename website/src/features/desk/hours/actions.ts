@@ -91,7 +91,7 @@ export const changeHoursAction = managerAction({
   },
 });
 
-/** The page that a change was begun on, which says what came of it. */
+/** Path of the page where a change began, which shows its result. */
 function pageOf(locale: Locale, given: Given, outcome: HoursSaying | null = null): string {
   if (given.what === 'closure') return closuresAddress.path(locale, { outcome });
   if (given.what === 'out-of-order') return roomsAddress.path(locale, { outcome });

@@ -15,7 +15,7 @@ type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 interface Words {
   labelOf: (key: string) => string;
   locale: Locale;
-  /** Clock by which moments are said; UTC, and named so, where nothing around a value has one of its own. */
+  /** Time zone for moments; UTC, and labelled so, if the value belongs to no branch. */
   timeZone?: string;
 }
 

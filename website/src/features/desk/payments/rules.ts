@@ -14,13 +14,13 @@ export function moneyText({ minor, currency, locale }: Given): string {
   return formatAmount({ amount: fromMinor(Math.abs(minor), currency), currency, language: locale });
 }
 
-/** The same with its sign, which stands left of the digits in both languages. */
+/** Formats an amount with its sign, left of the digits in both languages. */
 export function signedMoney(money: Parameters<typeof moneyText>[0]): string {
   const text = moneyText(money);
   return money.minor < 0 ? text.replace(/\d[\d.,]*/, (digits) => isolateLtr(`−${digits}`)) : text;
 }
 
-/** An amount as somebody types it, in the smallest unit; null for what is none. */
+/** Parses a typed amount into the smallest unit; null if it is not one. */
 export function typedMoney(text: string, currency: string): number | null {
   const amount = readAmount(text);
   return amount === null ? null : toMinor(amount, currency);

@@ -47,7 +47,7 @@ export const changeSettingsAction = managerAction({
   },
 });
 
-/** The settings that somebody has changed in the form, as they are typed; what was not touched is left out. */
+/** Returns the changed settings as typed; unchanged ones are left out. */
 function readChanged(form: FormData): Record<string, SettingValue> {
   const drawn = z.record(z.string(), settingValue).safeParse(parseJson(textOf(form, 'drawnWith')));
   const read = Object.entries(drawn.data ?? {}).flatMap(([name, was]) => {

@@ -42,7 +42,7 @@ export const unblockTimeAction = staffAction({
   schema: z.object({ id }),
   ...about,
   handle: async ({ input, session: { token } }): Promise<FormResult> => {
-    // One that is gone already is as good.
+    // Succeeds also if it has been removed already.
     await removeAt(token, `/time-blocks/${input.id}`);
     refresh();
     return null;

@@ -6,8 +6,8 @@ import type { Column } from './look-rules';
 import type { CalendarPage } from './query';
 
 /**
- * The doctors of a day or the days of a doctor's week; who works or has something comes first, the rest where asked for.
- * Also the titles of those that are left out because there is nothing in them.
+ * Returns the columns of the calendar: doctors of a day, or days of a doctor's week. Those with shifts or entries come first, the
+ * others only if asked for; the titles of those left out are returned too.
  */
 export function columnsOf(page: CalendarPage, locale: Locale): { columns: Column[]; leftOut: string[] } {
   const { calendar, view, today } = page;

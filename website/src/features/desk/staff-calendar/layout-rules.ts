@@ -103,7 +103,7 @@ export interface Place {
   bottom: number;
 }
 
-/** Returns where a time of a date stands; null where none of it is shown. */
+/** Returns the position of a time on a date; null if it is not visible. */
 export function placeOf(axis: Axis, date: string, time: Time): Place | null {
   const [top = 0, bottom = 0] = [time.startsAt, time.endsAt].map((instant) =>
     positionOf(axis, date, Date.parse(instant)),

@@ -100,7 +100,7 @@ export const addToQueueAction = staffAction({
   },
 });
 
-/** One press about somebody in the queue; out of turn, with the reason beside it. */
+/** Handles a button of an entry in the queue; out of turn it needs a reason. */
 export const queueStepAction = staffAction({
   schema: z.object({
     ...asRead,

@@ -73,7 +73,10 @@ export function pressesOf(row: Standing): Press[] {
   return [...nextAttendances, ...usual, ...undo];
 }
 
-/** Times a walk-in can have in a doctor's day: the free ones; in a full day those beside one other, for `left` more. The next first. */
+/**
+ * Returns the times a walk-in can get in a doctor's day, the next first: free ones, or in a full day those shared with one other
+ * patient, up to `left` more.
+ */
 export function walkInTimes(entries: readonly DayEntry[], { max, now }: { max: number; now: number }) {
   const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));
   if (free.length > 0) return { left: 0, times: free };

@@ -34,7 +34,7 @@ const tags = ['article', 'category', 'doctor'];
 
 type StoredEntry = Translated<z.output<typeof stored>>;
 
-/** The author as the article's own language links them, else as the other one does. */
+/** Returns the author linked in the article's own language, else in the other one. */
 function toAuthor({ lang, byLocale }: StoredEntry) {
   const own = byLocale[lang]?.author;
   const [linked] = Object.values(byLocale).flatMap((entry) => entry.author ?? []);

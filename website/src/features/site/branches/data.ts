@@ -98,7 +98,7 @@ async function listClosures(locale: Locale) {
   const entries = await findTranslated({ ...query, tags: ['closure'], namesUnpublished: true });
   return entries.map((entry) => ({
     ...toEntry(entry),
-    /** Document id; null: all branches. What one language links and the other forgot still counts. */
+    /** Document id; null for all branches. A link set in only one language counts. */
     branch: Object.values(entry.byLocale).find(({ branch }) => branch !== null)?.branch ?? null,
   }));
 }

@@ -117,7 +117,7 @@ export const listDoctors = cachePerRequest(async ({ locale }) => {
   return entries.map((entry) => toDoctor(entry, around));
 });
 
-/** Document ids that complaints lead to: what one language links and the other forgot counts. */
+/** Document ids that complaints lead to; links set in only one language count. */
 async function listLeads(locale: Locale) {
   const tags = ['symptom', 'specialty', 'service', 'red-flag'];
   const query = { collection: 'symptoms', locale, schema: storedSymptom, sort: ['id:asc'], tags };

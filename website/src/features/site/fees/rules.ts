@@ -1,10 +1,10 @@
 import { type Fee, type FeePlace, feeFor, type Price, type Prices } from '@/contract/fees';
 
 export interface FeeTable {
-  /** ISO 4217; null where the clinic says none, and then nothing of fees is shown. */
+  /** ISO 4217; null if not set, and then no fees are shown. */
   currency: string | null;
   fees: Fee[];
-  /** Document id of the service that is meant where nobody says another. */
+  /** Document id of the default service. */
   usualService: string | null;
 }
 

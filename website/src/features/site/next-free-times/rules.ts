@@ -21,7 +21,7 @@ export function momentText({ startsAt, timeZone, locale, pattern, now }: Given):
 /** Number of days of a doctor that are asked for at once. */
 export const WINDOW_DAYS = 14;
 
-/** A doctor whose free days lie so far apart shows fewer of them: each of these is one call for each branch. */
+/** Limit of date windows for a doctor with few days: each window is one request per branch. */
 const MOST_WINDOWS = 6;
 
 interface DayOf<Answer> {

@@ -14,7 +14,9 @@ export interface AnalyticsData {
 const KEPT = 'site:analytics';
 /** Half a year, after which the question is asked again. */
 const VALID_MS = 182 * 24 * 60 * 60_000;
-/** Pages whose address is of one patient, or of the door that day: nobody else's script is loaded there, or right after. */
+/**
+ * Pages whose address belongs to one patient or to the door code of a day: no third-party script is loaded there or right after.
+ */
 const OF_PATIENTS =
   /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|check-in|admin)(?:\/|$)/;
 

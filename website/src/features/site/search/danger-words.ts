@@ -26,8 +26,8 @@ export interface DangerQuestion {
 }
 
 /**
- * Says what to do about signs (document ids, the surest first), or about what is only like an emergency, and whom to call. What
- * cannot wait for a call of the clinic comes first.
+ * Returns the advice for warning signs (document ids, the most certain first), or for a text that resembles an emergency, with the
+ * phone to call. Advice that cannot wait for the clinic's call comes first.
  */
 export async function sayDanger(
   content: Pick<SearchContent, 'warning'>,

@@ -144,7 +144,7 @@ const isKnown = (term: Term, spread: ReadonlyMap<string, number>) =>
 
 function queriesOf(term: Term, spread: Map<string, number>, isLast: boolean): Query[] {
   const { word, forms, root } = term;
-  // All forms of a word stand in the index: its shortest one meets every other.
+  // All forms of a word are indexed: the shortest one matches all others.
   const shortest = forms.reduce((one, other) => (other.length < one.length ? other : one), word);
   const keys = new Set(
     [shortest, root, soundTerm(word)].flatMap((key) => (key !== null && spread.has(key) ? [key] : [])),

@@ -23,7 +23,7 @@ export interface PlotInput {
 export const PLOT_WIDTH = 320;
 const COLUMNS_HEIGHT = 200;
 const ROW = 48;
-/** Labels under columns that fit beside each other. */
+/** Number of labels that fit under the columns. */
 const MOST_LABELS = 5;
 /** Columns that are wide enough for a value above each. */
 const MOST_VALUES = 12;
@@ -128,7 +128,7 @@ function rows(input: PlotInput): Plot.PlotOptions {
     marginTop: 4,
     marginBottom: 26,
     [isMirrored ? 'marginRight' : 'marginLeft']: 18,
-    // The value stands beside the longest bar.
+    // Room for the value beside the longest bar.
     [isMirrored ? 'marginLeft' : 'marginRight']: 46,
     x: { domain: [0, ticks.at(-1) ?? 1], reverse: isMirrored },
     y: { type: 'band', domain: labels.map((_, index) => index), padding: 0, axis: null },

@@ -3,7 +3,7 @@ import { gatewayRoute } from '@/lib/guard/signed';
 
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Number that WhatsApp sends to be told back. Nothing else is echoed. */
+/** Challenge that WhatsApp wants echoed when the webhook is set up. Nothing else is echoed. */
 const CHALLENGE = /^[\w-]{1,100}$/;
 
 /** Answers WhatsApp's one check that this address is the clinic's. */

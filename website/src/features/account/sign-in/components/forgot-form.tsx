@@ -12,7 +12,7 @@ import { AccountForm } from './account-form';
 
 const NOTHING: MailState = { outcome: 'new', email: '' };
 
-/** Asks for the mail; says the same whether there is such an account or not. */
+/** Asks for the mail address; the answer is the same whether the account exists or not. */
 export function ForgotForm({ login }: { login: string }) {
   const t = useTranslations('account.forgot');
   const [state, action] = useActionState(forgotPasswordAction, NOTHING);

@@ -61,7 +61,7 @@ function PanelTitle({ look, children }: { look: string; children: ReactNode }) {
   );
 }
 
-/** Has the page asked for again by itself, for whoever waits in front of it. */
+/** Refreshes the page regularly while a patient waits. */
 export function AskAgain() {
   return (
     <>

@@ -13,7 +13,7 @@ import { FailedPress, type PartProps } from './press-section';
 /** Pause after which somebody who has paid learns that the clinic knows. */
 const EVERY_MS = 6_000;
 
-/** Shows the state of an appointment's deposits, and where one that is asked is paid; nothing where there are none. */
+/** Shows the state of an appointment's deposits, with the way to pay an open one; nothing if there are none. */
 export async function DepositNotice({ appointment, trouble }: PartProps) {
   const [locale, t] = await getWords('appointment.deposit');
   const { deposits, timeZone } = appointment;

@@ -42,7 +42,7 @@ export async function RescheduleQuestion(props: Props) {
   const country = branch?.country ?? appointment.branch.country;
   const timeZone = branch?.timeZone ?? appointment.timeZone;
   const branchId = branch?.id ?? appointment.branch.documentId;
-  // Nobody calls about what waits to be paid.
+  // No call is promised while a deposit is unpaid.
   const isToPay = appointment.deposits.some(({ state }) => state === 'asked');
   const call = await callWords(locale, setting, country);
   return (

@@ -21,7 +21,7 @@ interface Props {
   card: { words: CardWords; icons: CardIcons };
 }
 
-/** Both sides of the contract card: another picture, none, or the one there is. */
+/** Both sides of the contract card: keep, replace or remove the picture. */
 export function CardChanges({ kept, typed, faultOf, hint, card }: Props) {
   const t = useTranslations('appointments.amend');
   const [tokens, setTokens] = useState(() => ({

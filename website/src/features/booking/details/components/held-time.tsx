@@ -42,7 +42,7 @@ export function HeldTime(props: Props) {
         <div className="mt-3 min-h-6">
           <HoldNotice hold={hold} words={words.hold} icon={icon} />
         </div>
-        {/* The form's own answer says the same, and its buttons send what was typed. */}
+        {/* After an answer the form itself offers these times, with buttons that send what was typed. */}
         {next ? (
           <div className="group-has-data-[outcome=taken]/held:hidden">
             <div className="mt-3 rounded-card border-2 border-status-pending bg-status-pending-soft p-5">

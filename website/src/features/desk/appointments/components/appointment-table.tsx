@@ -24,7 +24,7 @@ const IN_CARD: Partial<Record<Column, string>> = {
     'max-lg:col-start-1 max-lg:row-start-3 max-lg:self-end max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:leading-5',
   branch:
     'max-lg:col-start-1 max-lg:row-start-4 max-lg:self-start max-lg:truncate print:overflow-visible print:whitespace-normal max-lg:text-sm max-lg:text-text-soft max-lg:leading-5',
-  // No text of its own: a line of it would make the row higher than what stands in it.
+  // Flex without text: a line of text would make the row higher than its icons.
   phone: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:row-span-2 max-lg:flex max-lg:justify-self-end',
 };
 

@@ -18,7 +18,7 @@ interface Props {
   now: number;
   /** True where no heading says what the time is for. */
   withLabel?: boolean;
-  /** True for one line, where no heading says what the time is for. */
+  /** True for a single line without a heading above it. */
   isDense?: boolean;
 }
 

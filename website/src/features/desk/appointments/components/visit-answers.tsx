@@ -12,7 +12,7 @@ import { getWords, textsOf } from '@/i18n/translations';
 import { formatCalendarDate, formatMoment } from '@/lib/time/clinic-time';
 import { StaffPicture } from './contract-cards';
 
-/** Shows the questions before a visit and their answers; nothing where nothing is asked. */
+/** Shows the questions before a visit and their answers; nothing if there are none. */
 export async function VisitAnswers({
   file: { visitAnswers, documentId: id, timeZone },
   seesPictures,

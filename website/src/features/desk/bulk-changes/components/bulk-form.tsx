@@ -42,7 +42,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
       return new Set(isOn ? others : [...others, id]);
     });
   };
-  /** Returns what was chosen, or what is preset where that is not offered any more. */
+  /** Returns the chosen time, or the preset one if it is no longer offered. */
   const timeOf = ({ id, times, preset }: Row) => {
     const value = chosenTimes[id] ?? preset;
     const find = (wanted: string) => times.find((time) => time.value === wanted);
@@ -114,7 +114,7 @@ export function BulkForm({ act, query, rows, icons }: Props) {
                   lang={language}
                   dir={language === 'ar' ? 'rtl' : 'ltr'}
                   rows={3}
-                  // No length: the browser would cut off what is pasted, and nobody would see what patients are not told.
+                  // No maxLength: the browser would silently cut pasted text, and patients would get half a sentence.
                   required
                   error={state.faults[language] || undefined}
                   errorPrefix={ui('errorPrefix')}

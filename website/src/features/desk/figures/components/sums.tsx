@@ -32,7 +32,7 @@ interface Props {
   terms: readonly { id: string; name: string; text: string }[];
 }
 
-/** Says what figures mean, behind a disclosure. */
+/** Definitions of the figures, collapsed. */
 export function Definitions({ label, terms }: Props) {
   return (
     <details className="mt-3 text-sm print:hidden">

@@ -8,7 +8,7 @@ interface Props {
   isNamed?: boolean;
 }
 
-/** Opens a group of parts: marked while the reader is in one of them, whose name it says where `isNamed`. */
+/** Opens a group of pages; marked while one of them is shown, with its name if `isNamed`. */
 export function PartsLabel({ label, parts, isNamed = false }: Props) {
   const pathname = usePathname();
   const current = parts.find(({ href }) => pathname === href || pathname.startsWith(`${href}/`));

@@ -22,7 +22,7 @@ interface Part {
   duty: Duty | 'manager' | 'everybody';
   /** Belongs to no branch: staff of some branches do not see it. */
   allBranchesOnly?: boolean;
-  /** Says how many messages nobody has read. */
+  /** True if the link shows the number of unread messages. */
   countsUnread?: boolean;
   /** Is marked while the reader has not read about the version that runs. */
   hasNews?: boolean;

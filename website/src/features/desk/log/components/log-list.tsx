@@ -130,7 +130,7 @@ async function SubjectLink({ subject }: { subject: LogSubject }) {
   );
 }
 
-/** Says what an entry is about without naming a patient; `isCode` for what reads left to right in both languages. */
+/** Describes the subject of a log entry without naming a patient; `isCode` if it reads left to right in both languages. */
 async function saySubject({ documentId, bookingNumber, account, messageSentAt, block }: LogSubject) {
   const [locale, t] = await getWords('log.subjects');
   const moment = (instant: string, timeZone: string) => {

@@ -68,7 +68,7 @@ export function TextForm({ name, version, previews, ...editor }: Props) {
 interface EditorProps extends Pick<Props, 'maxLength' | 'placeholders' | 'isCounted'> {
   preview: MessagePreview;
   initial: string;
-  /** True when somebody else has changed it meanwhile. */
+  /** True if somebody else has saved a newer version. */
   isOutrun: boolean;
   error: string | undefined;
 }

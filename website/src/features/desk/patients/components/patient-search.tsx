@@ -120,7 +120,7 @@ const countsOf = (found: PatientSummary) =>
 
 const isStored = (found: PatientSummary) => countsOf(found).some(([, count]) => count > 0);
 
-/** Asks whoever is at the desk who they are, as what follows cannot be undone. */
+/** Asks staff to authenticate again, because the next step cannot be undone. */
 function ProofField({ hasSecondFactor, error }: { hasSecondFactor: boolean; error: string | undefined }) {
   const t = useTranslations('patients');
   return (

@@ -113,7 +113,7 @@ interface DepositProps {
   timeZone: string;
 }
 
-/** Shows the state of the deposits, and what the desk has to do about them; nothing where none was asked. */
+/** Shows the state of deposits and what staff have to do about them; nothing if none was requested. */
 async function DepositLines({ id, deposits, timeZone }: DepositProps) {
   const [locale, t] = await getWords('payments');
   return deposits.map(({ documentId, state, currency, ...deposit }) => {

@@ -38,7 +38,7 @@ interface Props {
   /** Values that the form starts with: always a service, and what is known of a patient. */
   defaults: { service: string } & Record<string, string>;
   consentText: ReactNode;
-  /** Up to which age somebody else agrees, and how they are asked for. */
+  /** Age below which a guardian consents, and the words of the guardian's fields. */
   guardian: { age: number; words: GuardianWords };
   phoneCountry: { code: string; label: string };
   card: { words: CardWords; icons: CardIcons };

@@ -76,7 +76,7 @@ async function QueueRow({ entry, rooms, now }: Omit<Props, 'queue'> & { entry: Q
   );
   const fields = { id, version };
   const form = { action: queueStepAction, fields, className: 'flex flex-wrap items-end gap-2' };
-  // Only who is told hears of the room.
+  // The room is only needed if the patient is notified.
   const room =
     entry.tellBy && rooms.length > 0 ? (
       <KeptSelect

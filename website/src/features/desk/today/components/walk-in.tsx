@@ -29,7 +29,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
       return { id: doctor.documentId, name: doctor.name[locale], ...walkInTimes(entries, { max, now }) };
     })
     .filter(({ times }) => times.length > 0)
-    // Doctors whose day is full stand last.
+    // Fully booked doctors come last.
     .sort((a, b) => a.left - b.left || (a.times[0] ?? '').localeCompare(b.times[0] ?? ''));
   return (
     <DeskPage

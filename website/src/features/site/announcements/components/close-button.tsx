@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { IconDrawing, type IconShape } from '@/components/ui/icon-drawing';
 import { closeAnnouncement, watchAnnouncement } from '../bar-client';
 
-/** Closes the bar it stands in, which goes by itself when its time has come. */
+/** Closes the bar; the bar also disappears when its time is over. */
 export function CloseButton({ label, icon }: { label: string; icon: IconShape | null }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FeePlace } from '@/contract/fees';
 import { getTranslations } from '@/i18n/translations';
 import { readFees } from '../query';
 
-/** Fee of the visit, before anybody types who they are; nothing without one. */
+/** Shows the fee of the visit before the patient's form; nothing if there is none. */
 export async function FeeNote({ place, mayBeContract }: { place: FeePlace; mayBeContract: boolean }) {
   const locale = await getLocale();
   const [t, fees] = await Promise.all([getTranslations('fees'), readFees(locale)]);

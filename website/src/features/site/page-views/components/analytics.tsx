@@ -5,7 +5,7 @@ import { readAnalytics } from '@/lib/security/analytics-settings';
 import type { AnalyticsData } from '../analytics-client';
 import { AnalyticsQuestion } from './analytics-question';
 
-/** The question about analytics of somebody else, or the choice on the privacy policy; nothing where none are configured. */
+/** Asks for consent to third-party analytics, or shows the choice in the privacy policy; nothing if none is configured. */
 export async function Analytics({ locale, kind }: { locale: Locale; kind: AnalyticsData['kind'] }) {
   const configured = readAnalytics(process.env);
   if (!configured) return null;

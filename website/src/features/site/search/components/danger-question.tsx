@@ -7,9 +7,9 @@ import type { DangerQuestion as Asked } from '../danger-words';
 import { WarningNotes } from './warning-notes';
 
 /**
- * Says what to do now, in a form that may tell of an emergency, and takes the focus; the form that is sent again says that it was
- * read, also after an answer that knows nothing of it, such as a line that broke. All of it comes with the form: a warning
- * that had to be fetched might not arrive.
+ * Shows what to do in a possible emergency and takes the focus. The form, when it is sent again, carries that it was read, even
+ * after an answer without this question, such as a network error. All texts come with the form: a warning that had to be fetched
+ * might not arrive.
  */
 export function DangerQuestion({ danger }: { danger: Asked | undefined }) {
   const [asked, setAsked] = useState('');

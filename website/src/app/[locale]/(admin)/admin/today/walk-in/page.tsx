@@ -8,7 +8,7 @@ import { privateMetadata } from '@/lib/page/private-metadata';
 
 export const generateMetadata = privateMetadata('today.walkIn.title');
 
-/** The times that are left today, for a patient who stands at the desk. */
+/** Free times left today, for a patient without an appointment. */
 export default staffPage({
   duty: 'desk',
   ...askFor(walkInAddress),

@@ -17,7 +17,7 @@ export default staffPage({
     const file = await getPatientFile(session.token, id);
     const patient = file?.patient ?? (await getImportedPatient({ token: session.token, id }));
     if (!patient) return null;
-    // Patients mostly come back to whom they know.
+    // Patients mostly return to the doctor they know.
     const latest = file?.appointments[0];
     const place = {
       ...asked,
