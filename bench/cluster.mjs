@@ -50,7 +50,7 @@ const WAYS = {
   },
 };
 
-/** Parts or ways of which the name begins with one of those that were asked for. */
+/** Parts or routes whose name begins with one of the given ones. */
 function chosen({ names, wanted, what }) {
   const asked = wanted.split(',').filter(Boolean);
   const found = names.filter((name) => asked.length === 0 || asked.some((one) => name.startsWith(one)));

@@ -12,7 +12,7 @@ import { runBench } from './lib/run-bench.mjs';
 const run = promisify(execFile);
 const PROGRAM = fileURLToPath(new URL('lib/export-process.mjs', import.meta.url));
 const EMAIL = 'manager@clinic.example';
-/** One of those that stored-appointments.mjs writes, with several appointments. */
+/** A patient of stored-appointments.mjs with several appointments. */
 const PATIENT = '+201010000007';
 /** Seconds beyond which nobody waits: the aim of both. */
 const SECONDS = 60;

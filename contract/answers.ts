@@ -2,5 +2,5 @@ import { z } from 'zod';
 
 /** Answered where there is nothing to say. */
 export const nothingAnswer = z.object({ data: z.null() });
-/** The same of what was ended or taken away. */
+/** Answer to a removal. */
 export const removalAnswer = z.object({ data: z.object({}) });

@@ -56,7 +56,7 @@ export const historyEvent = z.object({
   reason: z.string().nullable(),
   movedFrom: z.string().nullable(),
   movedTo: z.string().nullable(),
-  /** The branch it was moved to from another one. */
+  /** New branch, if the appointment moved to another one. */
   movedToBranch: names.nullable(),
   action: z.enum(EVENT_ACTIONS).nullable(),
   dueAt: z.string().nullable(),

@@ -92,7 +92,7 @@ const own = shared.extend({
   /** Consents in their words, which the patient may withdraw. */
   consents: z.array(consent).default([]),
   deposits: z.array(ownDeposit).default([]),
-  /** State of the questions before the visit; null where nothing is asked, or not any more. */
+  /** State of the questions before the visit; null if there are none, or no longer. */
   questions: z.enum(['open', 'answered']).nullable().default(null),
   /** True when they can say that they have come, or where they stand in the queue; null on other days. */
   checkIn: checkInState.nullable().default(null),

@@ -12,7 +12,7 @@ const STEPS: readonly {
   { from: null, to: 'with_doctor', onlyOnItsDay: true },
   { from: 'arrived', to: 'with_doctor', onlyOnItsDay: true },
   { from: null, to: 'no_show', onlyAfterStart: true },
-  // A patient who was given up comes after all.
+  // A patient marked as absent arrives after all.
   { from: 'no_show', to: 'arrived', onlyOnItsDay: true },
 ];
 

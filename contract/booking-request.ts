@@ -33,7 +33,7 @@ export const reached = {
   phone: z.string().trim().min(1).max(PHONE_LENGTH).transform(toLatinDigits),
 };
 
-/** Age in whole years, as it is said; the settings know how old somebody can be. */
+/** Age in whole years; its upper limit is a setting. */
 export const ageRequest = z.union([z.number(), digitsNumber]).pipe(z.number().int().min(0));
 
 export const personRequest = z.strictObject({

@@ -38,7 +38,7 @@ export const ownDeposit = shared.extend({
   refundUntil: z.string(),
   /** The page of the gateway where it is paid; null where there is none (yet). */
   page: z.string().nullable(),
-  /** The last try was refused; another one may do. */
+  /** True if the last payment attempt was refused; the patient can try again. */
   isRefused: z.boolean(),
 });
 export type OwnDeposit = z.output<typeof ownDeposit>;

@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits';
 
-/** Letters that stand for one another in names, or have no mark to be taken off. */
+/** Letters that are interchanged in names, or that NFKD does not decompose. */
 const SAME_LETTER: Readonly<Record<string, string>> = {
   ...{ ٱ: 'ا', ى: 'ي', ی: 'ي', ے: 'ي', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ک: 'ك', ء: '' },
   ...{ ڤ: 'ف', پ: 'ب', چ: 'ج' },

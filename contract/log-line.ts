@@ -52,7 +52,7 @@ export const requestsLine = logLine.extend({
 /** Line of one run of a job, with its results in numbers beside these. */
 export const jobLine = logLine.extend({ msg: z.literal('job'), job: z.string(), durationMs: z.number() });
 
-/** Error as a line tells it. Its message is left out: it may quote what somebody typed, or a row of the database. */
+/** Error as logged, without its message, which may quote typed text or a database row. */
 export interface DescribedError {
   name: string;
   code?: string;

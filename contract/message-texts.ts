@@ -46,7 +46,7 @@ const MISSING: Partial<Record<ClinicText, readonly Placeholder[]>> = {
 /** The link is the patient's alone: staff neither see nor send it. */
 const OF_STAFF = PHONE_PLACEHOLDERS.filter((name) => name !== 'link' && name !== 'until');
 
-/** Returns what can stand in braces in a text. */
+/** Returns the placeholders allowed in a text. */
 export function placeholdersFor(name: ClinicText): readonly Placeholder[] {
   if (name === 'code') return CODE_PLACEHOLDERS;
   if (isStaffText(name)) return OF_STAFF;

@@ -13,7 +13,7 @@ interface Waiting {
 export function isNextInQueue(
   entry: Waiting,
   waiting: readonly Waiting[],
-  /** Doctors with a waiting patient whose time has come. */
+  /** Doctors who have a waiting patient whose time has come. */
   due: ReadonlySet<string>,
 ): boolean {
   if (entry.doctor !== null && due.has(entry.doctor)) return false;

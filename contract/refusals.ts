@@ -9,7 +9,7 @@ import { wholeSeries } from './series';
 import { STATUSES } from './transitions';
 import { workTask } from './work-proof';
 
-/** One of these words; any other, as a newer backend may say, counts as the last. */
+/** Schema of one of these words; unknown ones, as of a newer backend, count as `other`. */
 function wordOf<const Word extends string, const Other extends Word>(words: readonly Word[], other: Other) {
   return z.enum(words).or(z.string().transform((): Word => other));
 }

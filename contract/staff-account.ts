@@ -23,7 +23,7 @@ export const invitation = z.strictObject({
 });
 export type Invitation = z.output<typeof invitation>;
 
-/** Changes of an account; what is left out stays. */
+/** Changes of an account; omitted fields stay. */
 export const staffChange = z
   .strictObject({
     ...rights,

@@ -82,7 +82,7 @@ const shared = z.object({
   weekdays: z.array(z.number().int()),
   parts: z.array(z.enum(DAY_PARTS)),
   until: z.string(),
-  /** The appointment it would move: only earlier times are told of. Null for somebody without one. */
+  /** Appointment that an earlier time would replace; null if there is none. */
   earlierThan: z.object({ startsAt: z.string(), timeZone: z.string() }).nullable(),
   createdAt: z.string(),
 });

@@ -139,7 +139,7 @@ export function readText(
     };
     const readingsHere = readings[at]?.length ?? 1;
     look(formsHere.slice(0, readingsHere));
-    // A word that is known as it stands is no other one with something in front.
+    // A word known as it stands is not read as another one with a prefix.
     look(formsHere.slice(readingsHere), isKnown ? 1 : 0);
     const word = words[at] ?? '';
     if (Number(word) >= MANY && Number(word) <= MOST && !NO_TABLETS.test(words[at + 1] ?? ''))

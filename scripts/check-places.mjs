@@ -142,7 +142,7 @@ async function check() {
   mkdirSync(dirname(node));
   cpSync(command, node);
   mkdirSync(join(folder, 'cache'));
-  // No builds: one that is kept is not made.
+  // Copies the cached packages but no builds, so that the builds are made anew.
   for (const kind of ['packages-backend', 'packages-website']) {
     const kept = join(cacheFolder() ?? '', kind);
     if (existsSync(kept)) cpSync(kept, join(folder, 'cache', kind), { recursive: true });

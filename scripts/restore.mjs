@@ -135,7 +135,7 @@ function moverTo(aside) {
 /** @param {string} from @param {string} to */
 async function move(from, to) {
   await rename(from, to).catch(async (error) => {
-    // Another disk, or one that is mounted just there.
+    // Another file system or a mount point: the folder cannot be renamed.
     if (!['EXDEV', 'EBUSY'].includes(error.code)) throw error;
     await cp(from, to, { recursive: true });
     remove(from);
@@ -165,7 +165,7 @@ async function restoreDatabase({ manifest, places, folder, moveAside }) {
   }
   if (databaseUrl)
     throw new Fault('This is a backup of SQLite, and the settings name a PostgreSQL (DATABASE_URL).');
-  // Files beside the database belong to the former one.
+  // Moves the write-ahead log of the former database as well.
   for (const ending of ['', '-wal', '-shm']) await moveAside(`${databaseFile}${ending}`);
   mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 });
   await cp(copy, `${databaseFile}.part`);

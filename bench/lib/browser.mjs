@@ -33,7 +33,7 @@ export function browser({ port, number }) {
   return { send, close: () => agent.destroy() };
 }
 
-/** Sends a request and notes what came of it: `what` it is such as "read", and when it began by the clock of performance, ms. */
+/** Sends a request and records the result with `what` it is, such as "read", and its start by `performance.now()`, ms. */
 export async function sendNoted({ send, note, what, request: sent, isGood }) {
   const begin = performance.now();
   const answer = await send(sent);

@@ -37,8 +37,8 @@ const REACHED = {
 };
 
 /**
- * Two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server, as docs/operations.md says, "Several of everything".
- * `link` gives the port at which one part reaches another: the own one unless told.
+ * Starts two backends, two websites, nginx, PostgreSQL, Valkey and an S3 server, as in docs/operations.md, "Several of everything".
+ * `link` returns the port by which one part reaches another; the real port by default.
  */
 export async function startCluster({ tmp, link = ({ port }) => port }) {
   if (!hasNginx()) throw new Fault('This needs nginx (apt-get install nginx).');

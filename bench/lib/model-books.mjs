@@ -64,7 +64,7 @@ async function cancelSome(run) {
   return canceled;
 }
 
-/** Holds what the database has against what the model says. @throws Error naming the first difference */
+/** Compares the database with the model. @throws Error naming the first difference */
 export async function compareBooks(run, books) {
   const { appointments } = run;
   if (books.length !== appointments.size)

@@ -117,7 +117,7 @@ function aimRow(runs) {
   return [name, `${bound} ${unit}`.trim(), cell(values, { digits, isTotal }), isMet ? 'met' : '**missed**'];
 }
 
-/** The aims of one bench, each with what its runs measured; '' where there are none. */
+/** Returns the aims of one bench with the measured values; '' if it has none. */
 function aimsOf(runs) {
   const rows = (runs[0].aims ?? []).map((_aim, index) => aimRow(runs.map(({ aims }) => aims[index])));
   return rows.length === 0 ? '' : markdownTable({ head: ['aim', 'bound', 'measured', ''], texts: 2, rows });

@@ -61,7 +61,7 @@ export async function copyDatabase({ databaseUrl, databaseFile }, folder) {
 async function copySqlite({ databaseFile, path }) {
   const database = openSqlite(databaseFile);
   try {
-    // One transaction that reads: writers go on beside it.
+    // Copies in a read transaction, while others keep writing.
     database.prepare('VACUUM INTO ?').run(path);
   } finally {
     database.close();

@@ -20,7 +20,7 @@ export async function checkSms({
   });
 }
 
-/** The gateway of deposits. Nothing is asked of it. @param {{ backend: Record<string, string> }} settings */
+/** Checks the settings of the deposit gateway without a request to it. @param {{ backend: Record<string, string> }} settings */
 export async function checkPayments({ backend }) {
   const { PAYMENT_GATEWAY_FILE: file, PAYMENT_GATEWAY_KEY: key, PAYMENT_NOTICE_SECRET } = backend;
   if (!file) return note('no PAYMENT_GATEWAY_FILE: no deposits are asked');

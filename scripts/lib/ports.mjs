@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import { Fault } from './fault.mjs';
 
 /**
- * Ports below those that a system takes for outgoing connections, which would take one between its choice and its use. Each
- * process goes through a share of its own, so that two cannot choose the same one: it listens on the first port of it.
+ * Ports below the range that the system uses for outgoing connections. Each process uses its own share of 100, reserved by
+ * listening on its first port, so that two processes cannot choose the same port.
  */
 const SHARES = { first: 20_000, size: 100, count: 127 };
 /** @type {Promise<number> | undefined} */

@@ -101,7 +101,7 @@ async function copyKind({ kind, to, places, isDryRun }) {
     counts[found] += 1;
     if (found !== 'kept') same.push(name);
   });
-  // Names are random: a database that knows none of these files is that of another clinic.
+  // File names are random: a database that knows none of them belongs to another clinic.
   const isOurs = toCopy.length > 0 || [...there].some((name) => named.has(name));
   const ifOurs = (/** @type {string[]} */ names) => (isOurs ? names : []);
   const nobodys = { withoutRow: ifOurs(withoutRow), orphans: ifOurs(without(there, named)) };

@@ -23,7 +23,7 @@ const SEATS: Record<'query' | 'body', (ctx: CallContext) => unknown> = {
 const branchIn = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && 'branch' in given ? given.branch : undefined;
 
-/** Holds a key to its branches: another one is refused as unknown and noted, and a call about all of them has to name one. */
+/** Restricts a key to its branches: others are refused as unknown and logged, and a call about all branches has to name one. */
 async function keepInside(
   { branches }: ApiCaller,
   { branch: stands, path }: ApiCall,

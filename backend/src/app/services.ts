@@ -58,7 +58,7 @@ function createRoomServices(strapi: Core.Strapi, limits: Limits, measures: Measu
   };
 }
 
-/** Puts together what one backend keeps in memory, as soon as its database is connected. Starts nothing. */
+/** Creates the in-memory services of one backend once its database is connected. Starts nothing. */
 export async function createServices(strapi: Core.Strapi): Promise<Services> {
   const measures = new Measures();
   const limits = new Limits(await chooseLimitStore(strapi));

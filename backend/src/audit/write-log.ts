@@ -3,7 +3,7 @@ import type { LogAction, logDetail } from '../contract/log';
 import { newRow } from '../platform/database';
 import type { With } from '../platform/with';
 
-/** About what somebody did something or was refused it, in terms that name nobody but accounts. */
+/** Subject of a log entry; names nobody but accounts. */
 export interface LogAbout {
   subject?: string | null | undefined;
   detail?: z.output<typeof logDetail> | undefined;

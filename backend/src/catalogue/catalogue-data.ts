@@ -12,7 +12,7 @@ export interface Entry {
   documentId: string;
   number: number | null;
   name: Names;
-  /** Languages it is published in; {@link name} has the other one's text for a missing one. */
+  /** Published languages; {@link name} falls back to the other language. */
   languages: Language[];
 }
 

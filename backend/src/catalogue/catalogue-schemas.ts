@@ -138,7 +138,7 @@ export const plainSettings = z.object({
   maxLivePerPhone: setting(6),
   extraWalkIns: setting(3),
   maxAge: setting(120),
-  /** Age below which somebody else agrees; 0 never asks. */
+  /** Age below which a guardian consents; 0 never asks. */
   guardianAge: setting(0),
   notesMaxLength: setting(1000),
   maxRequestsPerAddressHour: setting(60),

@@ -139,7 +139,7 @@ export class CatalogueSnapshot {
     return resourceNeeds(needs, resources, visit);
   }
 
-  /** Tells whether a doctor gives a service: one of any specialty, or one that they share. */
+  /** Returns whether a doctor gives a service: it has no specialty, or one of the doctor's. */
   gives({ doctor, service }: { doctor: string; service: string }): boolean {
     const [known, wanted] = [this.data.doctors[doctor], this.data.services[service]];
     if (!known || !wanted) return false;

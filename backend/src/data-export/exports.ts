@@ -32,7 +32,7 @@ export class DataExports {
     return this.strapi.db.connection;
   }
 
-  /** Begins an export; a former one of the account goes. Null while one is being made. */
+  /** Starts an export and removes the account's former one. Null while another is running. */
   async begin(account: string, now: number): Promise<{ row: ExportRow; passphrase: string } | null> {
     await mkdir(exportsDirectory(), { recursive: true, mode: 0o700 });
     const begun = await inTransaction(this.strapi, async (trx) => {
@@ -85,7 +85,7 @@ export class DataExports {
     await removeFiles(await removeExports(this.db, { account }));
   }
 
-  /** Removes exports that have waited for a day, and what one that broke off has left. */
+  /** Removes exports older than a day, and files left by interrupted ones. */
   async removeOld(now: number): Promise<number> {
     const ids = await removeExports(this.db, { before: now - KEPT_MS });
     // Before the rows: an export that begins meanwhile has its row first, and would lose its files.

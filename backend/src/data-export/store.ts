@@ -6,7 +6,7 @@ import { type Column, forSqlite, type Json } from './values';
 
 export type Row = Record<string, unknown>;
 
-/** A connection of its own: what is read is as it was at one moment, what is written is written whole or not at all. */
+/** Connection of its own in one transaction: reads see one snapshot, writes are all or nothing. */
 export interface Store {
   isPostgres: boolean;
   /** Question marks stand for the values. PostgreSQL gives all of its as text. */

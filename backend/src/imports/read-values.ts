@@ -59,7 +59,7 @@ export function readDate(given: string, isDayFirst: boolean): string | null {
   return isoDate(year, month, numbers.find((one) => one <= 31) ?? Number.NaN);
 }
 
-/** Tells whether dates of a column are written with the day first; null where none tells. */
+/** Returns whether a column's dates have the day first; null if no date tells. */
 export function guessDayFirst(values: readonly string[]): boolean | null {
   for (const value of values) {
     const found = /^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*\d{2,4}/.exec(plainNumbers(value));

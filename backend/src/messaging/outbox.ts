@@ -182,7 +182,7 @@ export async function noteResult(db: Database, message: ClaimedMessage, result: 
         state: result.retryAt ? 'waiting' : 'failed',
         due_at: result.retryAt ?? now,
         last_error: result.reason,
-        // Nothing was tried, so that nothing counts as failed.
+        // A postponed message was not tried, so it does not count as a failure.
         ...(result.postponed ? { attempts: message.attempts - 1, last_error: null } : {}),
       };
   await db(TABLE)

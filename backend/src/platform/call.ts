@@ -118,9 +118,8 @@ function write(ctx: CallContext, reply: Reply<unknown>): void {
 }
 
 /**
- * The one way to answer a call of our own (docs/decisions/0004): who may, how often, what is named and what was sent, then the
- * work itself. A refusal becomes its answer here, a fault goes to `middlewares/faults`, and nobody on the way keeps the
- * answer.
+ * Handles a route of our own (docs/decisions/0004): authorisation, limits, loading the named entry, validation, then the work.
+ * Refusals become responses here, errors go to `middlewares/faults`, and no response is cached.
  */
 export function call<Member, Body = never, Found = undefined, Input = undefined, More = object>(
   how: How<Member, Body, Found, Input, More>,

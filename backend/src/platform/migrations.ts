@@ -51,10 +51,10 @@ async function listDue(db: Database, migrations: readonly Migration[]): Promise<
 }
 
 /**
- * Runs, in their order, the migrations this database has not had, each in a transaction of its own, and returns their names. One of
- * whose tables, indexes or triggers something is gone runs again: on SQLite, Strapi writes a table anew to change a column. Call
- * it after Strapi has made its tables, so not by Strapi's own `database/migrations`.
- * @throws what the database says of a migration; nothing of that one is kept, and the backend must not start
+ * Runs outstanding migrations in order, each in its own transaction, and returns their names. A migration runs again if one of its
+ * tables, indexes or triggers is missing: on SQLite, Strapi recreates a table to change a column. Must run after Strapi has created
+ * its tables, so it cannot use Strapi's own `database/migrations`. @throws the database error of a migration, which is rolled back;
+ * the backend must not start then
  */
 export async function runMigrations(strapi: Core.Strapi, migrations: readonly Migration[]) {
   await createTable(strapi);

@@ -66,7 +66,7 @@ export function limitReached(limit: SeatLimitName, isKnown = false): Refused {
 
 type BareName = Extract<Refusal, { status: 409; details: Record<string, never> }>['name'];
 
-/** Makes a 409 that says nothing but its name. */
+/** Makes a 409 without details. */
 const bare = (name: BareName, message: string) => () => refused({ name, status: 409, message, details: {} });
 
 export function notFound(): Refused {

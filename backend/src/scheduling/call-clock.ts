@@ -60,7 +60,7 @@ export function openSpans(hours: CallHours, from: string, days: number): OpenSpa
   return open.map(({ startsAt, endsAt }) => ({ from: startsAt, to: endsAt }));
 }
 
-/** Tells whether an instant lies inside hours of the week, or within `margin` milliseconds of them. */
+/** Returns whether an instant is within the weekly hours, or within `margin` ms of them. */
 export function isOpenNear(weekdays: readonly WeekdaySpan[], timeZone: string, now: number, margin: number) {
   const hours = { timeZone, withinMinutes: 0, weekdays: [...weekdays], exceptions: [] };
   const yesterday = addDays(dateAt(now, timeZone), -1);

@@ -26,7 +26,7 @@ export function dayPartAt(instant: number, timeZone: string): DayPart {
   return instant < clock.reaches(FIVE) ? 'afternoon' : 'evening';
 }
 
-/** Tells whether somebody can come to a time, by the clock of its branch. Rule: docs/appointments.md. */
+/** Returns whether a time meets somebody's wishes, by the clock of its branch. Rule: docs/appointments.md. */
 export function meetsWishes(
   { weekdays, parts, until, earlierThan }: Wishes,
   startsAt: number,

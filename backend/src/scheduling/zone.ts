@@ -57,7 +57,7 @@ export function minutesOfTime(time: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Meaning of a wall time on one date of a zone: one instant, two, or none. */
+/** Instants of a wall time on one date of a zone: one, two, or none. */
 export type WallTime = { kind: 'once' | 'twice'; instant: number } | { kind: 'skipped'; resumesAt: number };
 
 /**

@@ -15,7 +15,7 @@ import { showColumns } from '../platform/show-columns';
 
 const TABLE = 'webhooks';
 const SECRET_BYTES = 24;
-/** Time that a former secret signs beside the new one, to take the new one over. */
+/** Time during which a former secret signs as well, so that receivers can switch. */
 const FORMER_MS = 24 * 60 * 60_000;
 
 const row = z.object({

@@ -26,7 +26,7 @@ export interface NavItem {
 /** Number of branches the foot of every page names; a chain has a page for them. */
 const BRANCHES_SHOWN = 6;
 
-/** Data of the frame of every public page, beside main info; `asked` is the path of a page that is made at another one. */
+/** Returns the data of the frame of public pages, beside main info; `asked` is the visitor's path if the request was rewritten. */
 export async function describeFrame(locale: Locale, branches: Branch[], asked?: string) {
   const [t, titles, ui, search, offers, vacancies, own] = await Promise.all([
     getTranslations({ locale, namespace: 'layout' }),

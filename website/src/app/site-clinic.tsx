@@ -16,7 +16,7 @@ const NETWORKS = {
 
 export type Clinic = ReturnType<typeof describeClinic>;
 
-/** Returns what of the clinic stands around a page: nothing while main info is not published. */
+/** Returns the clinic's data around a page; nothing while main info is not published. */
 export function describeClinic(mainInfo: SharedMainInfo, { locale, words }: Frame) {
   const name = mainInfo?.siteName ?? '';
   const whatsapp = mainInfo?.whatsapp ?? null;

@@ -8,7 +8,7 @@ function parsePreference(part: string): Preference {
   return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
 }
 
-/** Language of the bare `/`: the remembered one, else by Accept-Language (RFC 9110, 12.5.4), else English. */
+/** Chooses the language of the bare `/`: the remembered one, else by Accept-Language (RFC 9110, 12.5.4), else English. */
 export function chooseLocale(given: { cookie: string | undefined; acceptLanguage: string | null }): Locale {
   const { cookie, acceptLanguage } = given;
   if (isLocale(cookie)) return cookie;

@@ -9,7 +9,7 @@ interface Answered {
   error?: { name?: string; details?: AskedStep };
 }
 
-/** Returns what an answer says, without using it up. */
+/** Reads the body of a response without consuming it. */
 const read = async (answer: Response): Promise<Answered> => await answer.clone().json();
 
 /** Sends a code and returns what is wrong; a server error or timeout says nothing about the code. */

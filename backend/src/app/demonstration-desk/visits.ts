@@ -30,7 +30,7 @@ export interface PlannedVisit {
 
 interface Given {
   catalogue: CatalogueSnapshot;
-  /** Epoch milliseconds. What has happened by then is told. */
+  /** Epoch milliseconds; events before it have happened. */
   now: number;
   staff: readonly string[];
   manager: string;

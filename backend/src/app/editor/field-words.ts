@@ -9,7 +9,10 @@ export type FormWords = Record<string, FieldWords>;
 
 export type EntryWords = { name: Words; fields: FormWords };
 
-/** A field in `words/*.json`: of its own, the name of one in `common.json`, or like one of these; a label alone is of `labels.json`. */
+/**
+ * Texts of a field in `words/*.json`: its own, the name of an entry in `common.json`, or based on such an entry; a label alone is
+ * in `labels.json`.
+ */
 export type WrittenField = string | FieldParts;
 type FieldParts = { like?: string; label?: Words | string; help?: Words };
 
@@ -22,7 +25,9 @@ function readLabel(label: Words | string): Words {
   return { en: label, ar: arabic };
 }
 
-/** Returns the words of a field: like one of `common`, with a label or help of its own; throws where `common` has none such. */
+/**
+ * Returns the texts of a field, based on an entry of `common` or with its own label and help; throws if `common` has no such entry.
+ */
 export function readField(written: WrittenField, common: Record<string, WrittenField>): FieldWords {
   const { like, label, help }: FieldParts = typeof written === 'string' ? { like: written } : written;
   if (like === undefined && label && help) return { label: readLabel(label), help };

@@ -39,7 +39,7 @@ const MADE = {
   '0008-erased-index': {
     'INDEX appointments_erased_index': 'ON appointments (id) WHERE erased_at IS NOT NULL',
   },
-  // By it websites learn what has changed while they were not told. One row a noun.
+  // Log of content changes, one row per type, from which websites catch up on missed notices.
   '0009-content-changes': {
     'TABLE content_changes': '(noun varchar(64) PRIMARY KEY, changed_at bigint NOT NULL)',
   },

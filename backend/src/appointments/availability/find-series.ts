@@ -9,7 +9,7 @@ import { addDays, dateAt, WallClock, wallMinutes } from '../../scheduling/zone';
 import { readStanding } from '../record/taken-grains';
 import { type Place, windowOf } from './availability';
 
-/** First dates that are tried with one look at what is taken, after the wanted one. */
+/** Number of first dates checked with one query, from the wanted one on. */
 const STRIDE_DAYS = 14;
 
 interface FreeVisit extends Slot {

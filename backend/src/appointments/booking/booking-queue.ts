@@ -8,7 +8,7 @@ import { type AppointmentJob, type Written, writeAppointments } from './write-ap
 const MAX_BATCH = 32;
 /** Batches on their way at once on PostgreSQL: while one waits for the disk, the next is written. SQLite has one writer. */
 const MOST_COMMITS = 2;
-/** Tries of one appointment when another writer took its time or seat in the same moment. */
+/** Maximum tries of one appointment if other writers take its time or seat at the same moment. */
 const MAX_TRIES = 6;
 
 interface Waiting {

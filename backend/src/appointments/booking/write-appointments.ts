@@ -144,7 +144,7 @@ function messagesOf(job: AppointmentJob, made: NewAppointment, now: number): New
     .map((message) => ({ ...message, requestId: job.requestId, isByStranger }));
 }
 
-/** The cards an appointment names that nobody has yet, and the fields whose card is gone. */
+/** Returns the cards of an appointment that are still free, and the fields whose card is gone. */
 function pickCards(job: AppointmentJob, free: Map<string, CardRow>) {
   const cards: Record<CardSide, CardRow | null> = { ...NO_CARDS };
   const gone: CardField[] = [];

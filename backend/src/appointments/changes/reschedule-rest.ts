@@ -59,9 +59,9 @@ export async function findRest(
 }
 
 /**
- * Reschedules an appointment with later visits of its series where the request names them: all in one transaction, or none.
- * They keep their rhythm, counted from the first; the patient is told of them once. Refused as one is; with 404 for a visit
- * that is none of the series, and with 409 and another whole series when one of the times cannot be had.
+ * Reschedules an appointment with later visits of its series if the request names them: all in one transaction, or none. The visits
+ * keep their distance from the first; the patient gets one message. Refused as a single move is; with 404 for a visit outside the
+ * series, and with 409 and another whole series if one of the times is not available.
  */
 export async function rescheduleTogether({
   wanted: { others = [], ...wanted },

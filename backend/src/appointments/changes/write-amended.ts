@@ -80,7 +80,7 @@ export async function writeAmended(
   return { ok: true, value: next };
 }
 
-/** Messages that tell of an appointment as it stands. */
+/** Messages that describe an appointment as it is. */
 const STANDING = ['visit-received', 'visit-confirmed', 'visit-moved'] as const;
 
 /** Channels on which an appointment has not been told yet: what waits there is about to be outrun and is written anew. */

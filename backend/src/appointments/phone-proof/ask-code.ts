@@ -67,9 +67,8 @@ async function passedLimit(
 }
 
 /**
- * Counts that an address asks about a recipient. What it asks first in a day is not counted with what others ask: strangers who
- * use up all that they can have leave the owner, who asks from elsewhere, one.
- * @returns as {@link passedLimit}
+ * Counts that an address asks for codes to a recipient. The first request of an address on a day is counted separately, so that
+ * strangers who use up the limit leave one for the owner of the phone. @returns as {@link passedLimit}
  */
 export async function passedByAddress(
   services: Pick<Services, 'limits' | 'measures'>,

@@ -10,7 +10,7 @@ import { type AppointmentRow, parseAppointment } from '../record/appointment-row
 import type { ManageKeys } from '../record/manage-key';
 
 const YEAR_MS = 365.25 * DAY_MINUTES * MINUTE;
-/** Numbers are given to other people after a while: what lies further back is not shown. */
+/** Phone numbers are reassigned after a while, so older appointments are not shown. */
 const SHOWN_MS = YEAR_MS;
 const MOST = 60;
 

@@ -13,7 +13,7 @@ type ToldAppointment = Reached & StateOfVisit & Pick<AppointmentRow, 'starts_at'
 /** Returns where messages of a channel go for this appointment; null when its patient is not told by it. */
 export function recipientOf(to: Reached, channel: Channel): string | null {
   if (channel === 'email') return to.email;
-  // Nobody is written to at the number that stands in the place of an erased one.
+  // Erased patients have an empty phone.
   return to.tell_by === channel && to.phone !== '' ? to.phone : null;
 }
 

@@ -89,7 +89,7 @@ export function overbookingTime(doctor: string): string {
   return `extra:${doctor}`;
 }
 
-/** Seats for the walk-ins that reception adds beside other appointments of a doctor on one date. */
+/** Claim key of the seats for extra walk-ins of a doctor on one date. */
 export function extraWalkIns({ doctor, date }: { doctor: string; date: string }): string {
   return `${EXTRA_WALK_INS}${doctor}:${date}`;
 }

@@ -86,7 +86,7 @@ async function appointmentsOf(trx: Transaction, named: Named): Promise<string[]>
 
 type NamedBy = Named & { document_id: string };
 
-/** Has the patients whom staff have joined with one be found by another appointment of theirs. */
+/** Moves the joins of a patient to another of their appointments. */
 async function passJoinsOn(trx: Transaction, from: string, to: string): Promise<void> {
   for (const side of ['appointment', 'other'])
     await trx('patient_joins')

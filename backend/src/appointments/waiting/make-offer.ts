@@ -50,7 +50,7 @@ function planOffer(
   return null;
 }
 
-/** Offers a time to somebody; false when they could not book it, as many as may be are told of it, or another was faster. */
+/** Offers a time to somebody; false if they could not book it, the limit of offers is reached, or another process was faster. */
 export async function makeOffer(
   { strapi, catalogue, now }: With<'strapi' | 'catalogue' | 'now'>,
   entry: EntryRow,

@@ -16,7 +16,7 @@ import { listOffers, type OfferRow } from './offer-rows';
 import { readPerson } from './waiting-person';
 import { placesOf } from './watch-place';
 
-/** Times that are told: the booking shows the others. */
+/** Number of times listed; the booking page shows the others. */
 const MOST = 3;
 
 /** The first times somebody waits for and could book at once; none for who waits to move an appointment on its own page. */

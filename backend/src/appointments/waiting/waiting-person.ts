@@ -34,7 +34,7 @@ export function waitingMessages(
   return onChannels(to, { kind, reference: `${entry}:${offer}` });
 }
 
-/** The entry and the offer that a message tells of; null for one about anything else. */
+/** Reads the entry and the offer from the reference of a message; null for messages about anything else. */
 export function readWaitingReference(message: Pick<NewMessage, 'kind' | 'reference'>) {
   const kind = WAITING_KINDS.find((one) => one === message.kind);
   const [entry = '', offer = ''] = message.reference.split(':');

@@ -40,7 +40,7 @@ export class PasswordHasher {
     return matches && hash !== null;
   }
 
-  /** Ends the thread; whoever still waits is told so. */
+  /** Stops the thread; waiting requests are rejected. */
   async close(): Promise<void> {
     const { worker } = this;
     this.fail(new Error('The backend stops'));

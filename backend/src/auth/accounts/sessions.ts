@@ -24,7 +24,7 @@ const row = z.object({
 });
 type SessionRow = z.infer<typeof row>;
 
-/** Tokens of a signed-in caller: one for calls, and one that is good for one renewal. */
+/** Access token for calls, and a refresh token that works once. */
 export interface Tokens {
   jwt: string;
   refreshToken: string;

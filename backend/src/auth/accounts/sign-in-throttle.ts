@@ -108,7 +108,7 @@ export class SignInThrottle {
     }
   }
 
-  /** Proves the password of somebody who is signed in. @throws RateLimitError after too many wrong ones */
+  /** Checks the password of a signed-in person. @throws RateLimitError after too many wrong ones */
   async proveOwn(ctx: Answering, account: string, prove: () => Promise<boolean>): Promise<boolean> {
     const spent = await consume(this.ownPassword, account);
     if (spent.consumedPoints > this.ownPassword.points) this.refuseFor(ctx, spent.msBeforeNext);

@@ -53,8 +53,8 @@ async function isSound(filepath: string): Promise<boolean> {
 }
 
 /**
- * Makes a picture what a page can show, where it lies: small, upright, and without what cameras write into it, such as the place.
- * What is so already stays byte for byte. @throws {ValidationError} for what cannot be read, or has too many points
+ * Rewrites an uploaded picture in place for pages: limited in size, upright, and without camera metadata such as the location. A
+ * picture that is so already stays byte for byte. @throws {ValidationError} if it cannot be read or has too many pixels
  */
 export async function shrinkPicture(file: ComingFile): Promise<void> {
   if (!file.mimetype?.startsWith('image/')) return;

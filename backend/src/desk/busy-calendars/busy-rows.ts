@@ -79,7 +79,10 @@ export async function claimReading(db: Database, { document_id, due_at }: BusyCa
   return changed === 1;
 }
 
-/** Notes what came of reading a calendar. It holds the row until the transaction ends; false where the calendar is gone or another one. */
+/**
+ * Stores the result of reading a calendar and locks its row until the transaction ends; false if the calendar was removed or
+ * replaced.
+ */
 export async function noteReading(
   trx: Database,
   { document_id, address }: BusyCalendarRow,

@@ -5,7 +5,7 @@ import type { StoredSchedule } from '../../content/editorial/hours-problems';
 import type { StoredSet } from '../../contract/hours';
 import { storedText } from '../../platform/instant';
 
-/** Returns what an entry says, in few letters: equal as long as nobody has changed it. */
+/** Returns a short hash of an entry's content, used as its version. */
 function versionOf(said: unknown): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
 }

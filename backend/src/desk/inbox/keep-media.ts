@@ -15,7 +15,7 @@ const TABLE = 'incoming_messages';
 /** Same limit as for cards; an hour of speech fits. */
 const MAX_BYTES = 8 * 1024 * 1024;
 const AT_ONCE = 10;
-/** Time for which one who fetches is waited for. */
+/** Time after which a download that another process began is taken over. */
 const CLAIM_MS = 3 * 60_000;
 /** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
 const MAX_ATTEMPTS = 12;

@@ -3,7 +3,7 @@ import { storedChannel } from '../../messaging/outbox';
 import type { Database, Query } from '../../platform/database';
 import { isoInstant, storedInstant } from '../../platform/instant';
 
-/** Number that is looked at before those are left out that are nobody's matter any more. */
+/** Number of messages read before those that no longer matter are filtered out. */
 const LOOKED_AT = 100;
 
 export const lostMessage = z.object({

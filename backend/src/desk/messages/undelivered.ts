@@ -21,7 +21,7 @@ const SHOWN = 50;
 
 const isCall = (message: Undelivered) => message.about === 'appointment' && message.phone !== null;
 
-/** Lists what did not reach whom it was for, and canceled and moved visits that no message tells of: whoever has to be called first. */
+/** Lists messages that did not arrive, and cancellations and moves without a message, the most urgent calls first. */
 export async function listUndelivered(db: Database, scope: BranchScope, now: number): Promise<Undelivered[]> {
   const found = await Promise.all([
     listSilentChanges({ db, scope, now }, 'visit-canceled'),

@@ -95,7 +95,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       const since = history.findLastIndex(
         ({ action, changes }) => action === 'amended' && changes.some(({ field }) => field === 'phone'),
       );
-      /** False for what was sent in while the visit had another phone: it may be another's. */
+      /** False for data sent while the visit had another phone: they may belong to another person. */
       const isTheirs = (at: number | null) => (at ?? 0) >= (history[since]?.at ?? 0);
       const answered = answers.get(visit.document_id);
       const hasAnswered = isTheirs(Date.parse(answered?.answeredAt ?? ''));

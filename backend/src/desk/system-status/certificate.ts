@@ -21,7 +21,7 @@ async function readEnd({ hostname, port }: URL): Promise<number> {
     port: Number(port || 443),
     servername: hostname,
     timeout: TIMEOUT_MS,
-    // One that has ended is what is looked for.
+    // Also an expired certificate has to be read.
     rejectUnauthorized: false,
   });
   socket.unref();

@@ -29,7 +29,7 @@ import { readServerHealth } from './server-checks';
 
 /** Limit below the time that the website waits for the whole answer. */
 const TIMEOUT_MS = 1500;
-/** Managers who ask at once are given one reading. */
+/** One reading serves all managers who ask within this time. */
 const VALID_MS = 1000;
 
 type Matters = Omit<SystemStatus, 'at' | 'versions'>;

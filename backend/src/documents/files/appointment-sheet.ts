@@ -18,7 +18,7 @@ export interface AppointmentSheet {
   shortClinic: string;
   doctor: string;
   service: string;
-  /** Displayed fee in words; null where nothing was said. */
+  /** Displayed fee in words; null if there was none. */
   fee: string | null;
   /** State of the deposit in a sentence; null without one. */
   deposit?: string | null;

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** Reads the objects of a PDF as Typst writes it, one after the other with dictionaries as they are, and puts changed ones behind. */
+/** Reads the objects of a PDF as Typst writes them, and appends changed ones as an incremental update. */
 class PdfObjects {
   private readonly text: string;
   private readonly changed = new Map<number, Buffer>();

@@ -57,9 +57,9 @@ function unsentReason(row: AppointmentRow, message: ClaimedMessage, now: number)
 }
 
 /**
- * Reads what a message about an appointment tells of, as the appointment is now. Null when it has changed since the message
- * was written (a newer one tells of that), is over, or is gone, when its patient is reached elsewhere, and for a message
- * about anything else; for what the desk has typed, the reason.
+ * Reads the data of a message about an appointment as it is now. Null if the appointment has changed since (a newer message tells
+ * of that), is over or gone, if its patient's phone or address has changed, and for a message about anything else; for a message
+ * typed by staff, the reason instead.
  */
 export async function readNotification(strapi: Core.Strapi, message: ClaimedMessage, now: number) {
   const reference = readMessageReference(message);

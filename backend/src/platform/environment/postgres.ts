@@ -44,7 +44,7 @@ export async function assertStoresUtf8(db: Knex): Promise<void> {
   );
 }
 
-/** Names the lock; other programs on the same database do not take one of this name. */
+/** Id of the advisory lock, which other programs on the same database do not use. */
 const LOCK = "hashtext('clinic backend start')";
 
 /** A start that says nothing for so long hangs, and the next one begins. */

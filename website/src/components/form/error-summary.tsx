@@ -10,7 +10,7 @@ export type SummaryError = {
 interface Props {
   title: string;
   errors: SummaryError[];
-  /** State of the form, another one with each answer. */
+  /** State of the form, a new object with each answer. */
   answer: unknown;
 }
 

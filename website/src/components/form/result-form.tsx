@@ -40,7 +40,7 @@ export function ResultForm({ action, fields, children, ...form }: Props) {
   );
 }
 
-/** Says in a line what came of the form. */
+/** Line with the result of the form. */
 export function ResultLine({ className }: { className?: string }) {
   const result = use(Result);
   if (!result?.text) return null;

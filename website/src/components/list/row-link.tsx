@@ -17,7 +17,7 @@ export function RowsOf({ path, open, children }: { path: string; open: string | 
 interface Props {
   /** Document id of the row's subject: the panel returns the focus to its link. */
   id: string;
-  /** Left out for a row without a page of its own: where there is no room beside the list, it stands in its place. */
+  /** Page of the entry, opened instead of the panel where there is no room beside the list; undefined if it has none. */
   page?: string;
   label: string;
   /** True when on phones a press anywhere on the card opens the row. */

@@ -14,7 +14,7 @@ function replay({ element, value, checked }: RecordedEvent): void {
   if (value === undefined) {
     element.click();
   } else if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {
-    // React takes a press that changes nothing for none.
+    // React ignores a click that does not change the value.
     element.checked = !checked;
     element.click();
   } else if (element instanceof HTMLSelectElement) {

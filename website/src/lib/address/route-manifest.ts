@@ -7,7 +7,7 @@ const OTHERS = ['find', 'feed.xml'];
 type EntryAnswer =
   /** Leads to its page, or is unknown. */
   | { kind: 'page' }
-  /** Leads to another address of the same entry, encoded. */
+  /** Redirects to another address of the same entry, encoded. */
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' };
 

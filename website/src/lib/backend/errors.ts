@@ -74,7 +74,7 @@ export async function orRefusal<Value, Said>(
 /** True when the thing to be ended or removed is not there (any more). */
 export const isGone = ({ status }: BackendError) => status === 404;
 
-/** Tells whether a call was refused as things stand. */
+/** Returns whether a call failed with a conflict. */
 export const isConflict = ({ status }: BackendError) => status === 409;
 
 /** True once it is done; false when it is refused as `isRefusal` expects. @throws BackendError for anything else */
@@ -82,7 +82,7 @@ export async function isDone(work: () => Promise<unknown>, isRefusal: (error: Ba
   return await withFallback(() => work().then(() => true), false, isRefusal);
 }
 
-/** Returns what a read gives; null when the backend says that there is no such thing. */
+/** Returns the result of a read; null on 404. */
 export const nullIfNotFound = <Value>(work: () => Promise<Value>) => withFallback(work, null, isGone);
 
 /** Returns what a read gives; `fallback` where the backend gives nothing, for whatever reason or one `isExpected` names. */

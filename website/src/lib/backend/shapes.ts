@@ -53,7 +53,7 @@ export const refIds = listOf(documentRef).transform((refs) => refs.map(({ docume
 /** Fields of an entry that has a page of its own. */
 export const addressed = { documentId: z.string(), number: z.number().int(), slug: optionalText };
 
-/** The same of one that editors put in order. */
+/** Fields of an entry that editors put in order. */
 export const ordered = { ...addressed, order: z.number().nullish() };
 
 /** Document ids of a relation over all languages of an entry: what one language links and the other forgot counts. */

@@ -67,6 +67,6 @@ export function forgetKept(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // A browser that refuses its storage has kept nothing.
+    // Without access to storage nothing has been kept.
   }
 }

@@ -24,7 +24,7 @@ export function troubleOf(error: unknown): Trouble {
   return error instanceof BackendError ? { kind: 'backend', error } : logFault(error);
 }
 
-/** Never the message: it may quote what somebody typed. */
+/** Logs an error without its message, which may quote typed text. */
 function logFault(error: unknown): Trouble {
   const requestId = currentRequestId() ?? newRequestId();
   getLogger().error({ requestId, err: describeError(error) }, 'fault');

@@ -51,5 +51,5 @@ export function readAnalytics(source: Record<string, string | undefined>) {
   };
 }
 
-/** Analytics of somebody else, which a clinic may configure. */
+/** Third-party analytics that a clinic can configure. */
 export type AnalyticsSettings = NonNullable<ReturnType<typeof readAnalytics>>;

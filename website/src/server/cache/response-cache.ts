@@ -51,7 +51,7 @@ export class ResponseCache {
     return kind === 'file' ? this.#files : this.#pages;
   }
 
-  /** Forgets all pages; those who wait for one are still given it, and nobody after them. */
+  /** Expires all pages; requests already waiting still get the old rendering, later ones do not. */
   expirePages(): void {
     this.#pages = newEntries();
   }

@@ -4,7 +4,7 @@ import { isUnchanged } from '../../lib/request/etag';
 import { type Exchange, type RenderedResponse, withoutHeaders } from '../render/rendered-response';
 import type { CacheEntry } from './response-cache';
 
-/** Sends a cache entry, or 304. The bare `/` is one address with two answers, so nobody else may keep what is sent there. */
+/** Sends a cache entry, or 304. The bare `/` has an answer per language, so that no shared cache may store it. */
 export function sendCached({ request, response }: Exchange, entry: CacheEntry, isBare: boolean): void {
   const { headers: own, bytes } = entry;
   const { 'Cache-Control': control, Vary } = BARE_ADDRESS_HEADERS;

@@ -98,7 +98,7 @@ async function renderOnce(next: RequestListener, asked: Asked): Promise<Rendered
   return render.isMalformed && statusCode >= 500 ? asRefusal(answer) : answer;
 }
 
-/** Answers 500 for what a listener throws, as Next's own server has it; of a visitor who went away there is nothing to say. */
+/** Answers 500 if a listener throws, as Next's own server does; nothing if the visitor has gone. */
 export function orFail(listener: RequestListener): RequestListener {
   return async (request, response) => {
     try {

@@ -30,7 +30,7 @@ const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   try {
     return await getCurrentUser(token, currentUser, params);
   } catch (error) {
-    // An empty answer, or somebody else's, says as little of a user as a refusal does.
+    // An empty answer, or one of another server, counts as signed out, like a refusal.
     if (error instanceof z.ZodError || (error instanceof BackendError && !asksToWait(error))) return null;
     throw error;
   }

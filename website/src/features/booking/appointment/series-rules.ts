@@ -8,14 +8,14 @@ import { dateInZone } from '@/lib/time/clinic-time';
 
 const named = statusChange.shape.others.unwrap();
 
-/** The other visits of a series that can be changed with the one whose page it is: those after it, and all of them. */
+/** Returns which other visits of a series can be changed together with this one: those after it, and all. */
 export function othersOf<Visit extends VisitOfSeries>(visits: Visit[], open: string) {
   const from = visits.find(({ bookingNumber }) => bookingNumber === open)?.startsAt ?? '';
   const all = visits.filter(({ isLive, bookingNumber }) => isLive && bookingNumber !== open);
   return { rest: all.filter(({ startsAt }) => startsAt > from), all };
 }
 
-/** Choices of which visits of a series are changed with the one whose page it is; none where it is the only one ahead. */
+/** Returns the choices of which visits of a series to change together with this one; none if it is the only one ahead. */
 export function scopesOf(visits: VisitOfSeries[], open: string, t: Words<'appointment.series'>) {
   const { rest, all } = othersOf(visits, open);
   if (all.length === 0) return [];

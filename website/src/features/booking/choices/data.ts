@@ -30,7 +30,7 @@ const storedSetting = z.object({
   locale: contentLocale,
   horizonDays: z.number().int(),
   maxAge: z.number().int(),
-  /** Age below which somebody else agrees; 0 never asks. */
+  /** Age below which a guardian consents; 0 never asks. */
   guardianAge: orElse(0),
   notesMaxLength: z.number().int(),
   defaultService: optionalRef,

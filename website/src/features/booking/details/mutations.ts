@@ -190,7 +190,7 @@ async function describeOutcome(
     case 'proof':
       return askForProof(request, locale);
     case 'work': {
-      // One who hands a task in and is given another is not sent round and round.
+      // A browser whose proof of work was not accepted is told so instead of getting another task, which might loop.
       if (request.work !== null) return refused(locale, 'work');
       const t = await words(locale);
       return { status: 'work', task: outcome.task, title: t('workTitle'), text: t('workText') };

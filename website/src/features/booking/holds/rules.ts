@@ -32,7 +32,7 @@ export function minutesLeft({ endsAt, now }: { endsAt: number; now: number }): n
   return Math.max(0, Math.ceil((endsAt - now) / MINUTE));
 }
 
-/** Minutes left at which the visitor is told once. */
+/** Minutes left when the visitor is warned, once. */
 export const WARN_AT = 2;
 
 /** True when typing should renew the hold: at most once a minute, and not while most of it is left. */

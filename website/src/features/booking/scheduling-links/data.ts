@@ -25,7 +25,7 @@ export interface PublishedFile {
   etag: string;
 }
 
-/** Reads the practices of bookable doctors; one whose times cannot be known is free at none. */
+/** Reads the practices of bookable doctors; one whose times cannot be read has no free times. */
 async function readPractices(catalogue: BookingCatalogue): Promise<LinkedPractice[]> {
   const wanted = catalogue.doctors.flatMap((doctor) =>
     catalogue.branches

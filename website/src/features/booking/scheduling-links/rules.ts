@@ -35,7 +35,7 @@ export interface LinkedPractice {
 export interface LinkedClinic {
   branches: LinkedBranch[];
   practices: LinkedPractice[];
-  /** Name of the service where nothing else is chosen. */
+  /** Name of the default service. */
   service: string;
   /** The number to call and book by. */
   phone: string;

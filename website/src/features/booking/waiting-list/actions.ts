@@ -61,7 +61,7 @@ export const joinWaitingListAction = publicAction({
     if (!outcome.ok && outcome.reason === 'proof') return withCode(state, await askForProof(asked, locale));
     if (!outcome.ok && outcome.reason === 'work') {
       const [title, text] = [t('notices.workTitle'), t('notices.work')];
-      // One who hands a task in and is given another is not sent round and round.
+      // A browser whose proof of work was not accepted is told so instead of getting another task, which might loop.
       return work === null
         ? { ...state, work: { task: outcome.task, title, text } }
         : { ...state, notice: { text, isDone: false } };

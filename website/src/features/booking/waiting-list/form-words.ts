@@ -51,7 +51,7 @@ export type WaitingFormWords = Awaited<ReturnType<typeof waitingFormWords>>;
 
 export function sentAgain(body: FormData, former: unknown, trouble?: Trouble): WaitingFormState {
   const values = readValues(body);
-  // An entry of before has used the key up: what was changed since is another one.
+  // The key belongs to an earlier entry with other data, so this is a new entry.
   const isUsedUp = trouble?.kind === 'backend' && trouble.error.name === 'IdempotencyKeyReusedError';
   if (isUsedUp) values.key = [crypto.randomUUID()];
   return { turn: nextTurn(former), values, faults: {}, notice: null };

@@ -31,7 +31,10 @@ function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
   return PLAIN.some((one) => one === action);
 }
 
-/** Lines of an appointment's history, the earliest first: `who` is null for what happened by itself, `text` says why, and what was changed. */
+/**
+ * Returns the lines of an appointment's history, oldest first: `who` is null for automatic changes, `text` holds the reason and
+ * what was changed.
+ */
 export async function historyWords(
   locale: Locale,
   file: Pick<AppointmentDetail, 'timeZone' | 'history' | 'mails'>,

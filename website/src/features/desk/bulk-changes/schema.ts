@@ -11,7 +11,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** Value in an address for any free doctor of the branch, and for the doctor each appointment is with. */
 export const ANY_DOCTOR = 'any';
 export const SAME_DOCTOR = 'same';
-/** Number of doctors that are asked for by name; more of them is whoever is free. */
+/** Number of doctors that can be chosen by name; beyond it, any free doctor. */
 export const MOST_DOCTORS = 12;
 
 /** Most appointments that are changed with one press; more are a second press. */

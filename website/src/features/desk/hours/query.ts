@@ -3,7 +3,7 @@ import type { DoctorHours } from '@/contract/hours';
 import { type HoursEdit, NEW } from './address';
 import { type Given, givenOfAbsence, givenOfSet } from './form-rules';
 
-/** Returns what the form of an edit begins with; null when what it names is gone. */
+/** Returns the initial values of the edit form; null if the entry is gone. */
 export function readEdited(hours: DoctorHours, { off, copy, set: asked }: HoursEdit): Given | null {
   const { doctor, branches, sets, daysOff, week } = hours;
   const common = { doctor: doctor.documentId, week };

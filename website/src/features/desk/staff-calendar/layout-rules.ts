@@ -17,7 +17,7 @@ export interface Rung {
   isAgain: boolean;
 }
 
-/** The hours of one or several days from top to bottom, the same for all columns, and where hours are left out before one. */
+/** Vertical axis of the calendar: the hours shown in all columns, and before which hour some are skipped. */
 export interface Axis {
   rungs: Rung[];
   breaks: number[];

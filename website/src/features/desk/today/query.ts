@@ -31,7 +31,7 @@ export async function readTodayPage(session: AccountSession, locale: Locale, vie
   return { branches, branch, doctor, doctors, today, isToday, mayBook };
 }
 
-/** Reads the free times of today, and by which channels somebody can be told that it is their turn; null where the clinic tells nobody. */
+/** Reads today's free times, and the channels by which walk-ins can be called in; null if the clinic sends no such messages. */
 export async function readWalkInPage(session: AccountSession, locale: Locale, asked: string | null) {
   const { branch } = await branchOf(session, locale, asked);
   if (!branch) return 'noBranch';

@@ -15,7 +15,7 @@ export type DoctorCardLook = Awaited<ReturnType<typeof describeCards>>['look'];
 
 interface DescribeCardsGiven {
   doctors: Doctor[];
-  /** One level below the heading the cards stand under. */
+  /** Heading level of the cards. */
   heading: 'h2' | 'h3';
   locale: Locale;
   /** Service whose fee is shown; the usual one by default. */

@@ -34,7 +34,10 @@ export function presenceOn(given: { schedules: Schedule[]; absences: Closure[]; 
   return hoursOn(hoursOfShifts(shifts), absences, date);
 }
 
-/** Hours of a doctor at a branch as of today: a replacing set, else the regular ones, else the next; null for none. */
+/**
+ * Returns a doctor's current hours at a branch: a replacing set, else the regular ones, else the next to begin; null if there are
+ * none.
+ */
 export function weeklyHours(schedules: Schedule[], today: string) {
   const current = inForce(schedules, today);
   if (current.length > 0) {

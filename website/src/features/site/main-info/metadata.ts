@@ -14,7 +14,10 @@ interface Given<Param extends string, Entry extends Found> extends EntryPage<Par
   words: (entry: Entry, locale: Locale) => Words | Promise<Words>;
 }
 
-/** Makes an {@link entryPage} from what is said of an entry. What has not begun or is over is nothing to be found by. */
+/**
+ * Makes an {@link entryPage} from the description of an entry. Entries that have not begun or are over are not indexed by search
+ * engines.
+ */
 export function describedPage<Param extends string, Entry extends Found>(given: Given<Param, Entry>) {
   const { words, ...page } = given;
   return entryPage<Param, Entry>({

@@ -3,10 +3,7 @@ import { onNavigation } from '@/lib/browser/navigation-signal';
 import { isDeclined } from './analytics-client';
 import { PAGE_VIEWS_ADDRESS, type PageAddress, pageOf, sourceOf } from './rules';
 
-/*
- * Runs in the browser beside React, with what draws live parts. It keeps nothing in the browser and sends nothing of it: the page, its
- * language, and where it was opened from.
- */
+/* Counts page views in the browser without cookies or storage: sends the page, its language and the kind of referrer. */
 
 function tell(view: PageView): void {
   const body = new Blob([JSON.stringify(view)], { type: 'application/json' });

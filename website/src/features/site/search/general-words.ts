@@ -22,5 +22,5 @@ const isIn = (words: ReadonlySet<string>, word: string) => formsOfWord(word).som
 /** Tells whether a folded word fits every part of the body. */
 export const isFeeling = (word: string): boolean => isIn(FEELINGS, word);
 
-/** Tells whether a folded word says nothing of a complaint: a feeling, a person, a treatment. */
+/** Returns whether a folded word names no part of the body or complaint: a feeling, a person, a treatment. */
 export const saysNoPlace = (word: string): boolean => isFeeling(word) || isIn(AROUND, word);

@@ -41,7 +41,7 @@ function toVacancy(entry: Translated<z.output<typeof stored>>, today: string) {
   return {
     ...facts,
     stage: stageOn(facts, today),
-    /** Document id; null: at all branches. What one language links and the other forgot still counts. */
+    /** Document id; null for all branches. A link set in only one language counts. */
     branchId: Object.values(entry.byLocale).find(({ branch }) => branch !== null)?.branch ?? null,
   };
 }

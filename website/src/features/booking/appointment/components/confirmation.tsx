@@ -120,7 +120,7 @@ async function PhaseBadge({ look }: { look: keyof typeof LOOKS }) {
   );
 }
 
-/** Link to the questions before the visit, or to the answers; nothing where none are asked. */
+/** Link to the questions before the visit, or to the answers; nothing if there are none. */
 async function QuestionsPanel({ appointment }: { appointment: OwnAppointment }) {
   const { bookingNumber, questions } = appointment;
   if (questions === null) return null;

@@ -39,7 +39,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Something that is asked for by one press, with what became of an earlier one above its text. Its form works without script. */
+/** Section with a button and its form; the result of an earlier try is shown above the text. Works without script. */
 function PressSection({ id, words, trouble, children }: Props) {
   return (
     <LabelledSection

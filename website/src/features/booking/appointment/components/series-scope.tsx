@@ -14,7 +14,7 @@ interface Props {
   Group?: typeof KeptRadios;
 }
 
-/** Asks which visits of a series are canceled with the one whose page it is; nothing where it is the only one ahead. */
+/** Asks which visits of a series to cancel together with this one; nothing if it is the only one ahead. */
 export async function SeriesScope({ visits, open, chosen, Group = RadioGroup }: Props) {
   const t = await getTranslations('appointment.series');
   const choices = scopesOf(visits, open, t);

@@ -21,7 +21,7 @@ type Control = {
 
 interface AgeAndGuardianProps {
   age: ReactNode;
-  /** Age below which somebody else agrees; 0 never asks. */
+  /** Age below which a guardian consents; 0 never asks. */
   guardianAge: number;
   control: (field: 'age' | GuardianField) => Control;
   words: GuardianWords;

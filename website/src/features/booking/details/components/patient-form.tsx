@@ -55,7 +55,7 @@ export function PatientForm(props: Props) {
   const { outcome, setOutcome, isSending, send } = useSending(locale);
   const form = useRef<HTMLFormElement>(null);
   const key = useIdempotencyKey(readKeptKey);
-  // Asked for in place of a taken time, with the visits of its series: what is asked next, such as a code, is about them.
+  // Time chosen instead of a taken one, with the visits of its series: later questions, such as for a code, are about these.
   const [instead, setInstead] = useState<{ time: string; visits: VisitChoice[] | undefined } | null>(null);
   const shown = outcome ?? posted;
   // Answers after which the words of the clinic are others.

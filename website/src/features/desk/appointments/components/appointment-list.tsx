@@ -23,7 +23,7 @@ import { NewRequests } from './new-requests';
 interface Props {
   found: FoundAppointments;
   scope: readonly string[] | null;
-  /** Doctor whose appointments alone the reader sees, and is asked about none besides; null for all. */
+  /** The only doctor whose appointments the reader may see, so that there is no filter; null for all. */
   doctor: string | null;
   filter: AppointmentFilter;
   beside: OpenRow | null;

@@ -19,7 +19,7 @@ export async function CallThis({ file }: { file: AppointmentDetail }) {
       {openedBy && !openedBy.isYou ? (
         <>
           <p className="mt-2 font-semibold">{t('with', { name: openedBy.name ?? '' })}</p>
-          {/* Asked twice, so that nobody does it by mistake. */}
+          {/* Behind a disclosure, so that it is not pressed by mistake. */}
           <details className="mt-2">
             <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-action">
               {t('this.takeOver')}

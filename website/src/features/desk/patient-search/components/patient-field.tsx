@@ -10,7 +10,7 @@ export async function PatientField() {
   const [locale, t] = await getWords('patientSearch');
   return (
     <search className="block min-w-0 max-w-sm grow">
-      {/* What it carries must not come into an address. */}
+      {/* Posted, so that no patient data get into an address. */}
       <form action={patientsAddress.entry(locale, 'search')} method="post" className="flex gap-2 py-1.5">
         <input type="hidden" name="locale" value={locale} />
         <label htmlFor="patient-field" className="sr-only">

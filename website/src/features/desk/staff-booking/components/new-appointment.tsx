@@ -94,7 +94,7 @@ export async function NewAppointment({ wanted, page }: { wanted: WantedTime; pag
   );
 }
 
-/** Returns what the form starts with for a patient whom the clinic or an import knows; what they agree to is asked again. */
+/** Returns the initial values of the form for a patient known to the clinic or from an import; consents are asked for again. */
 function startOf(page: NewAppointmentPage, locale: Locale): Record<string, string> {
   const { known, imported, organisations } = page;
   const person = known ?? imported;

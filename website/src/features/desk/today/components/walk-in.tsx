@@ -82,7 +82,7 @@ export async function WalkIn({ page }: { page: WalkInPage }) {
   );
 }
 
-/** Puts somebody who stands at the desk into the queue, without a time; works without script. */
+/** Form that adds a walk-in without a time to the queue; works without script. */
 async function QueueAdd({ page: { branch, calendar, phoneMessages } }: { page: WalkInPage }) {
   const [locale, t, words] = await getWords('today.queue', 'appointments');
   const control = (name: 'name' | 'phone' | 'doctor' | 'tellBy' | 'language') => {

@@ -108,7 +108,7 @@ export async function DoctorTreats({ doctor, services }: { doctor: DoctorProfile
   );
 }
 
-/** The doctor's video: nothing of the other site is loaded before somebody asks to see it. */
+/** The doctor's video: nothing is loaded from the other site before a visitor starts it. */
 export async function DoctorVideo({ doctor }: { doctor: DoctorProfile }) {
   const { video } = doctor;
   if (!video) return null;

@@ -138,7 +138,7 @@ const TYPING_PAUSE_MS = 250;
  */
 function useFilter(asked: DoctorFilter, path: string) {
   const [filter, setFilter] = useState(asked);
-  // Two changes of one moment build on each other.
+  // Two changes at the same moment build on each other.
   const latest = useRef(asked);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
 
