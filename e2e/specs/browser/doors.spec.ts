@@ -83,7 +83,7 @@ test('a feed is opened, a calendar read, a link made', async ({ page, enter, req
     const { bookingLinks: t } = words;
     await enter('reception', 'booking-links');
     await page.getByLabel(t.doctor, { exact: true }).selectOption(doctorOfTest().id);
-    await page.getByRole('button', { name: t.show }).click();
+    await page.getByRole('button', { name: words.lists.show }).click();
     const { number } = doctorOfTest();
     const address = `${environment.publicUrl}/${language}/booking?by=doctor&doctor=${number}`;
     await expect(page.locator('#link')).toHaveValue(address);
@@ -203,7 +203,7 @@ test('a front end books by a key until it is revoked', async ({ page, enter, lan
     await page.getByLabel(peopleSeen.account).selectOption({ label: 'API · Front end' });
     await page.getByLabel(peopleSeen.firstDay, { exact: true }).fill('2026-01-01');
     await page.getByLabel(peopleSeen.lastDay, { exact: true }).fill('2027-12-31');
-    await page.getByRole('button', { name: peopleSeen.show }).press('Enter');
+    await page.getByRole('button', { name: words.lists.show }).press('Enter');
     await expect(page.getByRole('row').filter({ hasText: 'Mona Hassan' })).toBeVisible();
     await expect(page.getByRole('status').first()).toBeVisible();
     await expect(page).toHaveURL(/lastDay=2027-12-31/);

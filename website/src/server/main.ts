@@ -2,12 +2,12 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { END_MS, inheritedSocket, KEEP_ALIVE_MS } from '../contract/connections';
+import { prepareDrain } from '../contract/drain';
 import { VERSION } from '../contract/version';
 import { provideLogger } from '../lib/process/logger';
 import { parseEnvironment } from '../lib/process/parse-environment';
 import { TrustedProxies } from '../lib/request/trusted-proxies';
 import { newCacheAnswers } from './cache/response-cache';
-import { prepareDrain } from './drain';
 import { askForHttps } from './guards/ask-for-https';
 import { boundBodies } from './guards/bounded-bodies';
 import { refuseMalformed } from './guards/refuse-requests';

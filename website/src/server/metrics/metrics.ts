@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import * as prometheus from 'prom-client';
 import type { MetricsAddress } from '../../contract/metrics-address';
+import { listenForPrometheus } from '../../contract/metrics-listener';
 import { onContentChange } from '../../lib/cache/content-changes';
 import { onTold } from '../../lib/process/measures';
 import type { CacheAnswers } from '../cache/response-cache';
@@ -74,31 +74,4 @@ function listenToWork(registry: prometheus.Registry): void {
     // The clocks of two machines may differ by a little.
     for (const changedAt of heard.splice(0)) delays.observe(Math.max(0, (Date.now() - changedAt) / 1000));
   });
-}
-
-/** Answers `GET /metrics` on an address of its own; returns a function that stops it. Throws when the address cannot be had. */
-async function listenForPrometheus({ host, port }: MetricsAddress, registry: prometheus.Registry) {
-  const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    try {
-      const text = await registry.metrics();
-      response
-        .writeHead(200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' })
-        .end(text);
-    } catch {
-      response.writeHead(500).end();
-    }
-  });
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: Error & { code?: string }) =>
-      reject(new Error(`METRICS_ADDRESS: nobody can listen on ${host}:${port} (${error.code}).`));
-    server.once('error', refuse).listen(port, host, resolve);
-  });
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
 }

@@ -41,7 +41,11 @@ export async function WaitingScreen({ branch, screen }: { branch: string; screen
         </div>
       </LabelledSection>
       <LabelledSection id="waiting" title={t('waiting')} look="text-text-on-deep-soft text-xl sm:text-3xl">
-        <List as="ol" none={<p className="mt-3 text-xl">{t('nobody')}</p>} className="mt-3 flex flex-wrap gap-3">
+        <List
+          as="ol"
+          none={<p className="mt-3 text-xl">{t('nobody')}</p>}
+          className="mt-3 flex flex-wrap gap-3"
+        >
           {screen.waiting.map(({ ticket, since }) => (
             <li
               key={`${ticket} ${since}`}

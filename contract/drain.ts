@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
-import { AT_REST_MS, DRAIN_MS } from '../contract/connections';
+import { AT_REST_MS, DRAIN_MS } from './connections';
 
-/** Time between two looks for connections that came to rest since, ms. */
+/** Interval of looking for idle connections, ms. */
 const LOOK_MS = 50;
 
 /**
- * Watches a server; the function it returns ends it without losing a request: no further connection, `Connection: close` on
- * what is answered, done when the last is closed, in DRAIN_MS at the latest. `isOutlived`: its socket stays for the next process.
+ * Watches a server, so that it can stop without losing a request. The returned function refuses new connections, answers what is
+ * under way and what still arrives on idle connections, and resolves when the last one is closed, after DRAIN_MS at the latest.
+ * @param isOutlived true if the listening socket stays open for the next process
  */
 export function prepareDrain(server: Server, isOutlived: boolean): () => Promise<void> {
   const underWay = new Set<ServerResponse>();
@@ -26,7 +27,7 @@ export function prepareDrain(server: Server, isOutlived: boolean): () => Promise
     const closed = once(server, 'close');
     // The close of an HTTP server would end connections at rest at once, with the request that is on its way in one.
     const close = () => NetServer.prototype.close.call(server);
-    // Nobody is refused at that socket and goes elsewhere: who comes now would wait for the next process.
+    // Connections would wait there for the next process, so they are accepted a little longer.
     if (isOutlived) setTimeout(close, AT_REST_MS);
     else close();
     const startedAt = Date.now();
