@@ -86,7 +86,7 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** A way to sign in by somebody else's account; `label` is its name where the clinic has set one. */
+/** Sign-in provider; `label` is its name if the clinic has set one. */
 const provider = z.object({ name: z.string(), label: z.string().nullable() });
 export const signInWaysAnswer = z.object({
   data: z.array(provider),

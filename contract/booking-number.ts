@@ -50,7 +50,7 @@ function storedForm(plain: string): string | null {
   return FORMER.test(plain) ? inGroups(plain, FORMER_GROUP) : null;
 }
 
-/** The same of a later visit of a series, whose groups are needed to tell it from a phone. */
+/** Reads the number of a later visit of a series; its groups are needed to tell it from a phone number. */
 function storedVisit(latin: string): string | null {
   const [, whole = '', visit] = OF_SERIES.exec(latin) ?? [];
   const number = storedForm(whole.replace(/\D/g, ''));

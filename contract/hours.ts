@@ -172,7 +172,7 @@ export const hoursListAnswer = z.object({
 });
 export type HoursList = z.output<typeof hoursListAnswer>['data'];
 
-/** All that is stored of a doctor's hours, one week of it, and what visitors are offered by it. */
+/** A doctor's stored hours, one week of them, and the times offered to visitors. */
 export const doctorHoursAnswer = z.object({
   data: z.object({
     doctor: place,

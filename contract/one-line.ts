@@ -38,8 +38,8 @@ export function sanitizeCharacters(text: string): string {
 }
 
 /**
- * Cleans a text of one line so that it cannot disturb what stands around it: composed (NFC), without direction controls and
- * invisible characters, at most two marks on a letter, single spaces. Empty when nothing visible is left.
+ * Cleans a single-line text so that it cannot affect the text around it: NFC, without direction controls and invisible characters,
+ * at most two marks per letter, single spaces. Empty if nothing visible is left.
  */
 export function oneLine(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -36,7 +36,7 @@ const summary = z.object({
   waiting: stored.default(0),
   incoming: stored.default(0),
   imported: stored.default(0),
-  /** Number of appointments of other phones that name this one as that of who is responsible for the patient. */
+  /** Number of appointments under other phones whose guardian has this phone. */
   guarded: stored.default(0),
   /** Number of other people's appointments whose history names this person. */
   amended: stored.default(0),

@@ -16,7 +16,7 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const CORRECTION_REASON_LENGTH = 200;
 
 const amount = z.int().min(0).max(MOST_MONEY);
-/** Key of one press, so that a repeated one takes nothing twice; and how many entries its page showed. */
+/** Key of a submission, so that a repeated one is not recorded twice, and the number of entries its page showed. */
 const press = { key: z.uuid(), seen: z.int().min(0).max(1000) };
 
 /** Payment of an appointment; amounts in the smallest unit of its currency. */

@@ -5,6 +5,6 @@ import { names } from './names';
 export const room = z.object({ documentId: z.string(), name: names.nullable() });
 export type Room = z.output<typeof room>;
 
-/** Need of an appointment beside the doctor: which one it has, if any, and which others are free then. */
+/** A need beside the doctor: the assigned room or device, if any, and the free alternatives. */
 export const neededRoom = z.object({ room: room.nullable(), choices: z.array(room) });
 export type NeededRoom = z.output<typeof neededRoom>;

@@ -31,7 +31,7 @@ export const secondFactorAnswer = z.object({
   data: z.object({
     isOn: z.boolean(),
     isRequired: z.boolean(),
-    /** Number that are left. */
+    /** Number of unused recovery codes. */
     recoveryCodes: z.number().int(),
     /** Provider of social sign-in that opens the account; null where its password does. */
     provider: z.string().nullable(),

@@ -19,8 +19,8 @@ const LOGIN = '/en/admin/login';
 const FIRST_OF_STAFF = 64 * 2 ** 16;
 
 /**
- * Everybody who uses a clinic, at once: readers, patients of whom every fourth brings a contract card, staff who sign in.
- * `load` says how many, and their pauses.
+ * Simulates all users of a clinic at once: readers, patients (every fourth with a contract card), staff signing in. `load` has
+ * their numbers and pauses.
  */
 export async function startLoad({ site, load, note }) {
   const { port } = site;

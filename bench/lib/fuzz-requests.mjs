@@ -33,7 +33,7 @@ function fill({ random, path, known }) {
   });
 }
 
-/** One malformed request to the backend, to a route of its router as somebody of a role. @returns {Asked} */
+/** Makes a malformed request to a route of the backend, as somebody with a role. @returns {Asked} */
 export function backendRequest({ random, routes, roles, known }) {
   const route = random.pick(routes);
   const role = random.pick(roles);

@@ -16,9 +16,8 @@ export function dataOf({ doctor, startsAt, phone, firstName }) {
 }
 
 /**
- * Random operations on doctors and patients of their own, one after the other: each is done by the backend and by
- * the model, and both must answer the same. Lanes run beside each other, so that the backend sees many at once
- * while what each must answer stays certain.
+ * Runs random operations on its own doctors and patients one after the other, in the backend and in the model, and compares the
+ * answers. Several lanes run at once, so that the backend gets concurrent requests while each answer stays predictable.
  */
 export class ModelLane {
   /** @param run the run it belongs to: its clock and its process */

@@ -104,10 +104,7 @@ export function createNetwork() {
     },
     /** @param {string} name of a part that listens again */
     listen: (name) => Promise.all(toPart(name).map((way) => way.listen())),
-    /**
-     * Drops everything to and from a part, as a broken network does: nobody is told. What is under way stays so; what
-     * asks for a connection gets no answer.
-     */
+    /** Drops all packets to and from a part, as a broken network does: open connections hang, new ones get no answer. */
     cut: async (name) => {
       const ways = ofPart(name);
       for (const way of ways) way.hold();

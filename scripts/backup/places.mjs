@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { backendDir, home, isImage } from '../lib/project.mjs';
 
-/** Folder of what commands replace, and of the key that backups make: an image keeps nothing of its own. */
+/** Folder for replaced files and for the generated backup key; a container image keeps no files itself. */
 export const asideFolder = (isImage && process.env.BACKUP_DIR) || join(home, 'var');
 /** Folder of exports, and of the rows on their way into one. */
 export const exportsFolder = join(asideFolder, 'exports');

@@ -34,7 +34,7 @@ export function removeCutShort({ folders, before }) {
  *   of the backend; databaseFile: of SQLite; before: epoch milliseconds
  */
 export function removeSetAside({ folder, settingsFile, databaseFile, before }) {
-  // Decided by the file alone: a DATABASE_URL of the command line says nothing of the clinic that lies here.
+  // Decided by the settings file only: a DATABASE_URL of the command line does not describe the stored clinic.
   const isMoved = Boolean(parseEnv(readFileSync(settingsFile, 'utf8')).DATABASE_URL);
   const moved = isMoved ? ['', '-wal', '-shm'].map((ending) => databaseFile + ending) : [];
   const restored = listOld(folder, /^before-restore-/, before);

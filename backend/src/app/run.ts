@@ -47,7 +47,7 @@ import { startTracing } from './tracing/tracing';
 const placeOf = (bucket: BucketSettings | null, folder: string) =>
   bucket ? `bucket ${bucket.bucket}${bucket.endpoint ? ` at ${bucket.endpoint}` : ''}` : folder;
 
-/** Writes what runs, on what, and which migrations this start ran: one line of the log, without any secret. */
+/** Logs the versions, the database and the migrations of this start, without secrets. */
 async function logStart(strapi: Core.Strapi, migrations: string[]): Promise<void> {
   const { connection } = strapi.db;
   const environment = readEnvironment();

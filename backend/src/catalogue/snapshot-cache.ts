@@ -86,7 +86,7 @@ export class SnapshotCache {
     return reading.catalogue;
   }
 
-  /** The same object as before when nothing has changed: the times it has worked out are kept with it. */
+  /** Returns the same object if nothing has changed, so that the times cached in it stay. */
   private async load(): Promise<CatalogueSnapshot> {
     // Asked before the reading, so that what changes while it lasts counts as not read.
     const version = this.options.readVersion ? await this.options.readVersion() : null;

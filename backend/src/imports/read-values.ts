@@ -117,7 +117,7 @@ export function readMoment(given: string, isDayFirst: boolean): { date: string; 
 /** Words that are a name with the next one, such as عبد الرحمن: a patient is not called half of it. */
 const HALF_A_NAME = /^(?:عبد|[اأ]بو|[اأ]م|abd|abde?l|abdul|abu|abou?)$/iu;
 
-/** First and last name of one text: the first word, or two that are one name, and the others. */
+/** Splits a full name: the first word, or two words that are one name, then the rest. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   const count = HALF_A_NAME.test(words[0] ?? '') ? 2 : 1;

@@ -16,7 +16,7 @@ export function referencesAbout(id: string): [string, string] {
 export interface NewMessage {
   channel: Channel;
   kind: string;
-  /** Document id of what it tells of; one message of a kind is written for each on each channel. */
+  /** Document id of the subject; one message per kind, subject and channel. */
   reference: string;
   /** A mail address, or a phone in E.164. */
   to: string;
@@ -73,8 +73,8 @@ export const RECIPIENT_LIMIT = 'RECIPIENT_LIMIT';
 export const FOREIGN_PHONE = 'FOREIGN_PHONE';
 
 /**
- * Writes messages into the transaction of what they tell of, with one insert; wake the worker after the commit.
- * @throws the database's unique violation for a second one of the kind about the same thing on its channel
+ * Writes messages with one insert in the transaction of the change they report; wake the worker after the commit. @throws the
+ * database's unique violation for a second message of the same kind, subject and channel
  */
 export async function writeMessages({ trx, now }: With<'trx' | 'now'>, messages: readonly NewMessage[]) {
   if (messages.length === 0) return;

@@ -102,7 +102,7 @@ function isInAnotherBranch(claim: Claim, time: AppointmentNeeds['time']): boolea
   return Boolean(claim.branch && time.branch && claim.branch !== time.branch);
 }
 
-/** Tells whether the doctor has an appointment in another branch that leaves no way to be at this one. */
+/** Returns whether an appointment of the doctor in another branch makes this one impossible. */
 function isElsewhere(time: AppointmentNeeds['time'], standing: readonly Claim[]): boolean {
   const { contested } = time;
   if (!contested) return false;

@@ -50,7 +50,7 @@ export async function changeStaff(
     if (isOut) {
       await endSessions(strapi, account.id);
       await dropSetup(trx, account.documentId);
-      // An invitation goes on: its link opens what the account is by then, and nothing while it is blocked.
+      // An unused invitation stays valid: it opens the account as changed, or nothing while it is blocked.
       if (present.password) await dropCodes(trx, account.documentId);
     }
     const detail = {

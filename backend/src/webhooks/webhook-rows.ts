@@ -40,8 +40,8 @@ const { seal, open, openOrNull } = sealsFor('webhook secret');
 const newSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 
 /**
- * The secrets that sign now: the present one first, then the one before it for a day, unless it is of another ENCRYPTION_KEY.
- * @throws when the present one is
+ * Returns the secrets to sign with: the present one, and for a day the former one, unless it was encrypted with another
+ * ENCRYPTION_KEY. @throws if that is true of the present one
  */
 export function secretsOf(webhook: WebhookRow, now: number): string[] {
   const { document_id: name, secret, former_secret: former, former_secret_until: until } = webhook;

@@ -4,7 +4,7 @@ import { directionOf, type Locale, otherLocale } from './routing';
 /** Attributes of words that may be in the other language; none when they are in the page's own. */
 export type ContentLang = { lang?: Locale; dir?: 'ltr' | 'rtl' };
 
-/** Language of a name; one that both languages have alike was written in the one whose letters it has. */
+/** Returns the language of a name; if both languages have the same text, its script decides. */
 export function langOfName(names: Record<Locale, string>, page: Locale): Locale {
   return names.en === names.ar ? langOfText(names.en) : page;
 }

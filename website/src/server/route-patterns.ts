@@ -36,7 +36,7 @@ export function createRouteOf(routes: { page: string; pattern: RegExp }[]): (url
   return (url) => known.memo(url.split('?', 1)[0] ?? '');
 }
 
-/** Tells kept pages by the build's own list; a searched list is made per request, by another route. */
+/** Returns whether Next caches a page, by the build's manifest; searched lists are rendered per request by another route. */
 export function createIsKept(distDir: string, routeOf: (url: string) => string): (url: string) => boolean {
   const text = readFileSync(join(distDir, 'prerender-manifest.json'), 'utf8');
   const { dynamicRoutes } = prerendered.parse(JSON.parse(text));

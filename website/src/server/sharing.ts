@@ -30,7 +30,7 @@ export async function watchChanges(read: () => Promise<ContentVersions>, everyMs
   askAgain();
 }
 
-/** False where there was no answer: pages stay as they are; the next answer tells what changed meanwhile. */
+/** False without an answer: pages stay as they are, and the next answer includes what changed meanwhile. */
 async function ask(read: () => Promise<ContentVersions>): Promise<boolean> {
   try {
     learnVersions(await read());

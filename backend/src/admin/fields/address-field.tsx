@@ -24,7 +24,7 @@ function useAddress(written: string): Known | null | undefined {
   const locale = query.plugins?.i18n?.locale ?? 'en';
   const asked = new URLSearchParams({ uid: model, locale, slug: written });
   if (id && id !== 'create') asked.set('documentId', id);
-  // Without an answer nothing is said: saving asks again, and refuses.
+  // Without an answer no hint is shown: saving checks again and refuses.
   return useAnswer<Known>(written.trim() ? `/content-manager/clinic/address?${asked}` : null, PAUSE_MS);
 }
 

@@ -5,7 +5,7 @@ export const WHERE_USED = { en: 'Where this is used', ar: 'أين يُستخدم
 export const LOADING = { en: 'Looking…', ar: 'جارٍ البحث…' };
 export const UNKNOWN = { en: 'This could not be found out just now.', ar: 'تعذرت معرفة ذلك الآن.' };
 
-/** Pause in typing before something is asked about what was typed. */
+/** Pause in typing before a request about the typed text. */
 export const PAUSE_MS = 400;
 
 /** Returns what a call of the editor's own answers, after a pause: undefined until it is known, null when it cannot be. */

@@ -60,7 +60,7 @@ function setupOf({ secret, picture }: AskedStep): Node[] {
   return [pictureOf(picture), element('p', {}, `${say('key')}: `, element('code', { dir: 'ltr' }, secret))];
 }
 
-/** Asks for a code until `send` says nothing is wrong with it (null); false when the dialog was left. */
+/** Asks for a code until `send` returns no error (null); false if the dialog was closed. */
 export function askForCode(
   asked: AskedStep,
   send: (code: string) => Promise<CodeFault | null>,

@@ -9,7 +9,7 @@ import type { Random } from './random';
 
 interface Effect {
   by: Exclude<Actor, 'doctor' | 'deposit'>;
-  /** The status afterwards; the same as before where none is named. */
+  /** New status; unchanged if omitted. */
   to?: Status;
   action?: EventAction;
   attendance?: Attendance;

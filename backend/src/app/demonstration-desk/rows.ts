@@ -82,7 +82,7 @@ export function rowsOf(visits: PlannedVisit[], catalogue: CatalogueSnapshot, not
       booked_as: catalogue.factsOf({ branch, doctor, service, specialty, organisation, minutes }),
       ...person,
       ...searchColumns(person),
-      // Nobody of them has an address, so nothing is ever sent, whatever is done with them at the desk.
+      // No mail address, so that nothing is ever sent to these people.
       email: null,
       additional_notes: `${histories.mark[language]}${note}`,
       age: patient.age,

@@ -84,7 +84,7 @@ export function planVisits(given: Given): PlannedVisit[] {
         language: patient.language,
         random,
       });
-      // A request whose time has come is the system's to cancel: there is none that the desk has forgotten.
+      // Expired requests would be canceled by the system, so there are none.
       if (!told || (told.status === 'pending' && place < 0)) return [];
       const visit = { time, patient, told, organisation: payerOf(catalogue, time, patient, told) };
       if (told.status === 'canceled') return [{ ...visit, claims: [] }];

@@ -20,8 +20,8 @@ const KEPT = [
 ];
 
 /**
- * Payments are never changed, and go with the demonstration alone; erasing a patient takes their name and the words
- * somebody wrote. Each entry is told to other systems. What is open is found by an index of its own.
+ * Payments are never changed, and only the demonstration's are deleted; erasing a patient removes the name and typed words. Each
+ * entry is reported to webhooks. Open ones have an index.
  */
 export const payments: Migration = {
   name: '0033-payments',

@@ -52,7 +52,7 @@ function nameOf({ method = 'raw', sql = '' }: z.infer<typeof statement>): string
   return table ? `${method} ${table}` : method;
 }
 
-/** A span for each statement of a request, by kind and table alone. What runs beside requests has none. */
+/** Adds a span for each statement of a request, with kind and table only. Background jobs have none. */
 export function traceStatements({ db, tracer }: { db: Database; tracer: Tracer }): void {
   const open = new Map<string, Span>();
   const attributes = { 'db.system.name': isPostgres(db) ? 'postgresql' : 'sqlite' };

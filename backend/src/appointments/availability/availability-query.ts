@@ -37,7 +37,7 @@ export interface NextQuery {
   doctors: string[];
   /** Branch of the times; null for all. */
   branch: string | null;
-  /** Null while the clinic has none: then nobody has a time. */
+  /** Null if the clinic has no services, and then there are no times. */
   service: string | null;
 }
 

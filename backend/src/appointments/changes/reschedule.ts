@@ -27,11 +27,11 @@ export type RescheduleRequest = Omit<z.output<typeof ownRescheduleRequest>, 'oth
   Partial<Omit<z.output<typeof reassignRequest>, 'startsAt' | 'version' | 'branch' | 'others'>>;
 
 /**
- * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: new claims
- * in, old ones out, what it was booked as and its history written, all in one transaction. An appointment moved by its patient
- * waits for confirmation again, unless the clinic says otherwise ({@link staysConfirmed}). Refused with 400 when the time is
- * not offered or another branch does not accept the contract, 409 when it is taken, when someone changed the appointment
- * meanwhile, or when the appointment is not live any more.
+ * Reschedules a live appointment to another time of the same doctor, branch and service, or reassigns it to others: takes new
+ * claims, frees the old ones and writes facts and history, all in one transaction. If its patient moved it, it waits for
+ * confirmation again, unless the clinic says otherwise ({@link staysConfirmed}). Refused with 400 if the time is not offered or
+ * another branch does not accept the contract, 409 if it is taken, somebody changed the appointment meanwhile, or it is no longer
+ * live.
  */
 export function rescheduleAppointment(given: RescheduleGiven): Promise<Outcome<AppointmentRow>> {
   const { strapi, catalogue } = given;

@@ -31,10 +31,10 @@ interface Amended {
 }
 
 /**
- * Writes what is amended of an appointment's patient, in one transaction. The file of the patient goes along; a new address, and a
- * new phone that may be written to, is told of the appointment as it stands while it is ahead, and what was still to be sent
- * to the old one is not sent. Refused with 409 when somebody changed the appointment meanwhile, and when the limits of the new
- * patient or phone are reached.
+ * Writes changed patient data of an appointment in one transaction, with the patient's file. While the appointment is ahead, a new
+ * mail address, and a new phone that may be written to, get a message with its current state, and unsent messages to the old ones
+ * are stopped. Refused with 409 if somebody changed the appointment meanwhile, or if the limits of the new patient or phone are
+ * reached.
  */
 export async function writeAmended(
   { strapi, catalogue, by, now }: With<'strapi' | 'catalogue' | 'by' | 'now'>,
@@ -44,7 +44,7 @@ export async function writeAmended(
   const told = CHANNELS.filter(
     (channel) => isAhead && recipientOf(row, channel) !== recipientOf(reached, channel),
   );
-  // Messages name the state they tell of by it: those to where nobody is reached any more are stopped.
+  // Messages refer to this number: a new one stops those to the former address.
   const sequence = row.sequence + (told.length > 0 ? 1 : 0);
   const next = { ...reached, version: row.version + 1, sequence };
   const { mailing, measures } = servicesOf(strapi);

@@ -84,11 +84,10 @@ export async function passedByAddress(
 }
 
 /**
- * Sends a code to a phone, by which whoever holds it can prove that. Nothing is looked up of the phone: the answer and its time
- * are the same for one that nobody knows. Refused with 400 for what is no phone, with 409 when one was sent just now or too
- * many were, when the clinic writes to no phone, or to none of that country: a code to a number of a stranger's choice may be a
- * stranger's earning.
- * @param browser stands for the browser that alone may try the code
+ * Sends a code by which the holder of a phone can prove it. The phone is not looked up, so answer and duration are the same for an
+ * unknown one. Refused with 400 for an invalid phone, with 409 if a code was sent just now, too many were sent, or the clinic does
+ * not write to phones of that country: codes to premium numbers would earn a stranger money. @param browser id of the browser that
+ * alone may enter the code
  */
 export async function askForCode(
   { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,

@@ -53,7 +53,7 @@ const row = z.object({
   sequence: z.coerce.number(),
   language: z.enum(LANGUAGES),
   call_by: storedInstant.nullable(),
-  /** Place in the work list while it waits: what was agreed last, else the promise, else the appointment itself. */
+  /** Position in the work list: what was agreed last, else the promised call, else the start of the appointment. */
   call_due_at: storedInstant.nullable(),
   idempotency_key: z.string().nullable(),
   request_hash: z.string().nullable(),

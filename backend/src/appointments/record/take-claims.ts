@@ -2,7 +2,7 @@ import type { With } from '../../platform/with';
 import { type Allocation, type AppointmentNeeds, allocate, type Claim } from '../../scheduling/allocation';
 import { insertClaims, removeExpired } from './claims-table';
 
-/** Leaves the transaction when what an appointment needs cannot be had, so that nothing of the change is kept. */
+/** Thrown to roll back the transaction if an appointment's claims are taken. */
 export class NotAllocated extends Error {
   constructor(readonly allocation: Exclude<Allocation, { kind: 'allocated' }>) {
     super('What the appointment needs cannot be had');

@@ -40,7 +40,7 @@ async function tokensOf(strapi: Core.Strapi, refreshToken: string): Promise<Toke
   return 'error' in access ? null : { jwt: access.token, refreshToken };
 }
 
-/** Starts a session of its own on a device of its own: it can be ended without touching another. */
+/** Starts a session with its own device id, so that it can be ended without affecting others. */
 export async function startSession(strapi: Core.Strapi, userId: number, userAgent: string): Promise<Tokens> {
   const metadata = buildSessionMetadata({ userAgent });
   const { token } = await strapi

@@ -71,7 +71,7 @@ export async function isNamedAlone({ of, documentId }: { of: EditorialNoun; docu
   return false;
 }
 
-/** Refuses the change if one of these documents is on the site now and names nobody in any language. */
+/** Refuses the change if one of these documents is published and would have no such relation in any language. */
 async function refuseLost(relation: Needed, documents: string[]): Promise<void> {
   if (documents.length === 0) return;
   const shown = await findVersions(relation, { ...PUBLISHED, documentId: { $in: documents } });

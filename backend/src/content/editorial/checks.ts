@@ -66,7 +66,7 @@ function checkEach(entry: Entry, attribute: string, check: (item: Entry) => Prob
   );
 }
 
-/** A date with call hours of its own: both times, or none for a day on which nobody calls. */
+/** Checks a date with its own call hours: both times, or none for a day without calls. */
 const checkCallException = (item: Entry): Problem[] =>
   checkBothTimes(item, ['opensAt', 'closesAt'], {
     en: 'Enter both times, or neither if nobody makes calls on this date.',

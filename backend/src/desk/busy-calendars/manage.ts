@@ -43,7 +43,10 @@ export async function showBusyCalendars(db: Database, { role, doctor }: StaffMem
   return rows.map((row) => present(row, countOf(row.doctor)));
 }
 
-/** Sets a doctor's own calendar and reads it at once; a slow one goes on being read, one that cannot be read is tried again and says why. */
+/**
+ * Sets a doctor's own calendar and reads it at once. A slow one is read on in the background; one that cannot be read is tried
+ * again, and the reason is shown.
+ */
 export async function setBusyCalendar(
   given: Changing,
   { doctor, url }: BusyCalendarRequest,

@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Span } from '../../scheduling/contested';
 import { mergeSpans } from '../../scheduling/merge-spans';
 
-/** Lines that say when somebody is busy. Of all others, titles and places among them, nothing is looked at. */
+/** Lines of a calendar that define busy times. All others, such as titles and places, are ignored. */
 const NEEDED =
   /^(?:BEGIN|END|UID|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|TRANSP|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO)[;:]/i;
 /** Occurrences that are looked at: rules may have begun long ago. */

@@ -50,7 +50,9 @@ export function messageKey({ kind, channel, reference }: z.output<typeof sent>):
   return `${channel} ${kind} ${reference}`;
 }
 
-/** Returns which of these references have been written, by {@link messageKey}: what was sent again is that one's matter. */
+/**
+ * Returns which of these references have a message, by {@link messageKey}; a message that was sent again counts for its successor.
+ */
 export async function readWritten(db: Database, references: string[]): Promise<Set<string>> {
   const written: unknown[] = await db('outbox_messages')
     .whereIn('reference', references)

@@ -48,7 +48,7 @@ async function readTold(db: Database, row: AppointmentRow) {
     .limit(places.size)
     .pluck('reason');
   const said = lines.reverse();
-  // A message that its provider took and lost told nobody, and cannot be sent again: nobody has its words.
+  // A message that its provider accepted and lost did not arrive, and its text is no longer stored.
   const words = [...places.values()].flatMap((sent, at) =>
     sent.every(({ delivery }) => delivery === 'undelivered') ? [] : [said[at]],
   );

@@ -39,7 +39,7 @@ export async function listJoinedPhones(db: Database, phones: readonly string[]):
   return [...new Set(pairs.map(({ other }) => other.phone))].filter((phone) => !phones.includes(phone));
 }
 
-/** Digests of whom staff have said to be the same person as some people, by the digest of each. */
+/** Returns the digests of people whom staff have recorded as the same person, by the digest of each. */
 export async function listJoinedPersons(db: Database, people: readonly Named[]) {
   const joined = new Map<string, Set<string>>();
   const asked = new Set<string>();

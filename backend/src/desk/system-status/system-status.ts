@@ -35,7 +35,7 @@ const VALID_MS = 1000;
 type Matters = Omit<SystemStatus, 'at' | 'versions'>;
 type Reader<Matter> = (strapi: Core.Strapi, now: number) => Promise<NonNullable<Matter>>;
 
-/** Readers and judges of each matter, by itself: one that fails or hangs takes none of the others along. */
+/** Reader and judge of each matter; one that fails or hangs does not affect the others. */
 const READERS: { [Name in keyof Matters]: Reader<Matters[Name]> } = {
   mail: async (strapi, now) => {
     const reading = await readMail(strapi.db.connection, now);

@@ -249,9 +249,10 @@ function rewriteContent(content: string, fonts: Map<string, Font>): string {
 }
 
 /**
- * A PDF of Typst whose Arabic can be copied and found. Readers of PDF (poppler, pdf.js, PDFium) take the signs of a line one by one
- * and turn them round; of a joined sign, which stands for two letters, they turn the letters as well, and «نبرة» became «نربة».
- * Here every sign stands for one letter. What is drawn stays as it is, and so does the page of an older compiler, which cannot tag.
+ * Rewrites a PDF of Typst so that its Arabic text can be copied and searched. PDF readers (poppler, pdf.js, PDFium) reverse the
+ * glyphs of a line one by one; within a ligature, one glyph for two letters, they reverse the letters as well, and «نبرة» became
+ * «نربة». Here every glyph stands for one letter. The drawing stays the same. A page of an older compiler, which cannot tag, is
+ * left alone.
  */
 export function readablePdf(pdf: Buffer): Buffer {
   if (!pdf.includes('/MarkInfo')) return pdf;

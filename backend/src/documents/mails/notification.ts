@@ -22,7 +22,7 @@ function notificationKindOf(kind: MailKind, { isDepositAsked, status, cancellati
     'visit-recall': 'recall',
     'visit-review': 'review',
     'visit-link': 'link',
-    // Its words are the desk's; what else stands in it is as in a mail about how things are.
+    // Typed by staff; the rest of the mail is that of the appointment's current state.
     'visit-message': isConfirmed ? 'confirmed' : 'received',
     'visit-canceled': cancellation?.by ?? 'clinic',
   };

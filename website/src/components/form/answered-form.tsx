@@ -14,9 +14,9 @@ interface Props extends ComponentProps<'form'> {
 }
 
 /**
- * A form that is drawn anew with every answer: one that was sent goes back to its first values otherwise. What somebody
- * types while an answer is on its way, seconds on a slow line, is put into it again, and what was sent where the answer
- * got lost. While it is on its way a second press of the same does nothing.
+ * Form that is rendered anew with every answer, because a submitted form would return to its initial values. Text typed while the
+ * answer was on its way is restored, and so is the submitted text if the answer was lost. A second identical press is ignored
+ * meanwhile.
  */
 export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, children, ...form }: Props) {
   const frame = useRef<HTMLFormElement>(null);

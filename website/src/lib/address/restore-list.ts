@@ -25,8 +25,8 @@ export async function keepList({ list, path }: { list: RememberedList; path: str
 }
 
 /**
- * Leads from the bare address of a list to the list as this reader left it; does nothing for an address with a filter.
- * @param pathOf the list's own path for parameters, without malformed ones; null where nothing is left
+ * Redirects from the bare address of a list to the reader's last filters; does nothing for an address with filters. @param pathOf
+ * path of the list with these parameters, without malformed ones; null if none are left
  */
 export async function restoreList(
   list: RememberedList,

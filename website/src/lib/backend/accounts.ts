@@ -68,7 +68,7 @@ export function checkResetCode(body: z.input<typeof mailedCode>): Promise<boolea
   );
 }
 
-/** POST /auth/change-password, for the signed-in user. Every session ends; a new one comes back where the backend gives one. */
+/** POST /auth/change-password of the signed-in user. Ends every session; returns a new one if the backend gives one. */
 export async function changePassword(token: AccountToken, body: z.input<typeof passwordChange>) {
   const answer = await postForVisitor({ path: '/auth/change-password', body, token });
   return sessionAnswer.safeParse(answer).data ?? null;

@@ -15,7 +15,7 @@ const REVALIDATE_SECONDS = 600;
 
 type Read<T> = {
   params?: QueryParams;
-  /** Shape of ONE entry. */
+  /** Schema of ONE entry. */
   schema: z.ZodType<T>;
   /** The noun read and every noun populated, singular: `['doctor', 'specialty']`. */
   tags: string[];

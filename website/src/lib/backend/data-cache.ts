@@ -24,7 +24,7 @@ export function contentQuery(params: QueryParams): string {
   return query;
 }
 
-/** The value that a text of content says as JSON: for the same text the same object. @throws SyntaxError */
+/** Parses JSON of content, with the same object for the same text. @throws SyntaxError */
 export function contentBody(text: string): unknown {
   const kept = bodies.get(text);
   if (kept) return kept;

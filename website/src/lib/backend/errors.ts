@@ -85,7 +85,7 @@ export async function isDone(work: () => Promise<unknown>, isRefusal: (error: Ba
 /** Returns the result of a read; null on 404. */
 export const nullIfNotFound = <Value>(work: () => Promise<Value>) => withFallback(work, null, isGone);
 
-/** Returns what a read gives; `fallback` where the backend gives nothing, for whatever reason or one `isExpected` names. */
+/** Returns the result of a read; `fallback` after any BackendError, or only one that `isExpected` accepts. */
 export async function withFallback<Value, Fallback extends string | number | boolean | object | null>(
   work: () => Promise<Value>,
   fallback: Fallback,

@@ -27,7 +27,7 @@ export function forgetSent(): void {
   isLost = false;
 }
 
-/** Notes that a fault has taken the page away; one on another page says that the form was answered. */
+/** Notes that an error page has replaced the page; a navigation to another page means that the form was answered. */
 export function noteFault(): void {
   isLost = sent?.page === thisPage();
 }

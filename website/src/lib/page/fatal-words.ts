@@ -16,7 +16,7 @@ const ENGLISH = {
   call: 'If you call us about this, read this code to us:',
 };
 
-/** Words of the specification's point 2, kept in code: they must show when nothing else can be loaded. */
+/** Texts of the specification's point 2, in code because they are shown when nothing else can be loaded. */
 export const FATAL_WORDS: Record<Locale, typeof ENGLISH> = {
   en: ENGLISH,
   ar: {

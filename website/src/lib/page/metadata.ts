@@ -79,7 +79,7 @@ interface PreviewPictureGiven {
   beside: PreviewMedia;
 }
 
-/** The editors' own picture for previews; else one drawn with the page's title, and its picture beside it. */
+/** Returns the preview picture: the editors' own, else one drawn from the title with the page's picture. */
 export function previewPicture({ locale, title, own, beside }: PreviewPictureGiven) {
   // No preview shows a vector drawing as it is.
   if (own && !own.url.endsWith('.svg')) return { url: own.url, alt: own.alternativeText ?? title };

@@ -96,7 +96,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** False for what Next's own reader of it throws at, as it would come to a fault (500). */
+/** Returns false for a header that makes Next's own parser throw, which would be a 500. */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header);

@@ -39,7 +39,7 @@ export function withFatalErrorPage(
     id && `<p class="text-text-soft">${words.call} <bdi dir="ltr" class="font-semibold">${id}</bdi></p>`,
     '<div class="mt-2 flex flex-wrap gap-3">',
     `<a href="/" class="${FILLED}">${words.home}</a>`,
-    // The same address again.
+    // Reloads the page.
     `<a href="" class="${OUTLINED}">${words.retry}</a>`,
     call && `<a href="tel:${call.phone}" class="${OUTLINED}"><bdi dir="ltr">${call.phoneText}</bdi></a>`,
     '</div>',

@@ -22,7 +22,7 @@ function nameOf({ name, attributes, instrumentationScope }: ReadableSpan): strin
   return [type ?? 'next', route].filter(Boolean).join(' ');
 }
 
-/** Next loads its routes ahead as it starts, each a trace of its own that nobody has asked for. */
+/** Next preloads its routes at the start, each as a trace that belongs to no request. */
 function isOfARequest({ parentSpanContext, instrumentationScope }: ReadableSpan): boolean {
   return parentSpanContext !== undefined || instrumentationScope.name === SCOPE;
 }

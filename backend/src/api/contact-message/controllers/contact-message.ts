@@ -22,7 +22,7 @@ export default controller({
       // A message with a mistake in it does not count.
       await addressLimits.count({ ctx, ...LIMIT });
       const { name, email, message: text, language } = message;
-      // Sent again by somebody whose answer got lost on the way.
+      // A repeated submission, whose first answer was lost.
       const since = new Date(now - LIMIT.seconds * 1000);
       const same = { name, email, message: text, createdAt: { $gt: since } };
       const data = { name, email, message: text, language, handling: 'new' } as const;

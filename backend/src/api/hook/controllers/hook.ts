@@ -24,7 +24,7 @@ const NOTHING_ELSE = {
 } as const;
 
 export default controller({
-  /** Outcome of messages, and what patients wrote back, as WhatsApp tells it; nothing is believed that is not signed. */
+  /** Delivery reports and incoming messages of WhatsApp; only signed notices are accepted. */
   whatsapp: catalogueCall(
     { who: website, reads: bodyOf(hookRequest) },
     async ({ strapi, catalogue, db, input: { body, signature }, now }) => {

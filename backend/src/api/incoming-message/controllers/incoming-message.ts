@@ -49,7 +49,7 @@ export default controller({
     show({ data: await presentIncomingDetail(given, await openIncoming(given, found)) }),
   ),
 
-  /** A picture or voice note; by its content it is one, and no browser is to guess what else. */
+  /** Serves a picture or voice note by its detected type, so that no browser guesses another one. */
   media: call(ofMessage, async ({ strapi, found }) => {
     const media = await readMedia(strapi, found);
     if (!media) return notFound();

@@ -45,7 +45,7 @@ export default controller({
     },
   ),
 
-  /** Sends the links of what is booked under a phone or an address; says nothing of whether anything is. */
+  /** Sends the links of appointments under a phone or mail address; the answer does not tell whether there are any. */
   sendLinks: catalogueCall(
     { who: website, answers: nothingAnswer, limit: perHour('link-request', 10), reads: bodyOf(linkRequest) },
     async ({ strapi, catalogue, address, input: { to }, now }) =>

@@ -24,7 +24,7 @@ const accountToken = z.string().brand<'AccountToken'>();
 const staffToken = accountToken.brand<'StaffToken'>();
 const managerToken = staffToken.brand<'ManagerToken'>();
 
-/** Finds whose token it is; null when the backend refuses it, throws BackendError when it says "later", or nothing. */
+/** Returns the user of a token; null if the backend refuses it; throws BackendError if it asks to wait or does not answer. */
 const findUser = cache(async (token: string): Promise<CurrentUser | null> => {
   const params = parseQuery(getEnvironment().AUTH_USER_PARAMS);
   try {

@@ -99,7 +99,7 @@ export async function rescheduleAppointment(
   booking: OpenedBooking,
   data: OwnReschedule,
 ): Promise<ChangeOutcome> {
-  // A time that is not offered (any more) is for the patient the same as a taken one.
+  // For the patient, a time that is no longer offered is the same as a taken one.
   return await orRefusal(
     () => changeAppointment({ ...booking, verb: 'move', data }),
     ({ status }) => (status === 400 ? { kind: 'taken', next: [] } : null),

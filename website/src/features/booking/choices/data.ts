@@ -76,7 +76,7 @@ export const findBookingSetting = cachePerLocale(async (locale) => {
   };
 });
 
-/** Reads the same where nothing can be done without them; throws when there are none or the backend fails. */
+/** Reads the settings where they are required; throws if there are none or the backend fails. */
 export async function getBookingSetting(locale: Locale): Promise<BookingSetting> {
   const setting = await findBookingSetting(locale);
   if (!setting) throw new Error('The backend holds no booking settings.');

@@ -1,4 +1,4 @@
-/** Addresses at which a booking goes on once the phone is proved, with its choices; none else is followed. */
+/** Addresses to which a visitor returns after proving the phone: bookings with their choices, no others. */
 const BOOKING = /^\/(?:en|ar)\/booking(?:-old|\/waiting-list)?(?:\?[\w=&%:.+-]{0,400})?$/;
 
 /** The page to go back to, from the address or a form; null for none. */

@@ -149,7 +149,7 @@ const SIDES = ['cardFront', 'cardBack'] as const;
 /** Faults of the pictures that came along with a form. */
 type PictureFaults = Partial<Record<(typeof SIDES)[number], CardFault>>;
 
-/** Keeps the pictures of the one-page form and puts their tokens into it; one paid in cash has none. */
+/** Stores the pictures of the one-page form and puts their tokens into it; none if paid in cash. */
 async function keepPictures(form: FormData): Promise<PictureFaults> {
   const faults: PictureFaults = {};
   if (form.get('contractType') === 'cash' || !(await isFromOwnPage())) return faults;

@@ -24,7 +24,7 @@ interface Asked {
   visitor: string | null;
   /** Key of the visitor's own hold, whose time stays in view. */
   holdKey: string | null;
-  /** Dates of the other visits when one of a series is moved: none of their times is offered. */
+  /** Dates of the other visits of a series when one is moved: times on these dates are not offered. */
   taken?: string[];
 }
 

@@ -75,7 +75,7 @@ export function changeStatus({ token, id, ...move }: { token: StaffToken; id: st
   return sendOr({ path, data: move, token }, 'changed', said);
 }
 
-/** Tells a patient what the desk has typed, the same words once; throws BackendError but for expected refusals. */
+/** Sends a patient a message typed by staff, the same text only once; throws BackendError for unexpected refusals. */
 export function tellPatient(token: StaffToken, id: string, said: OwnMessage) {
   const path = `/appointments/${encodeURIComponent(id)}/messages`;
   const refusal = refusalOf((why) => (why === 'unreachable' ? why : why === 'mail' ? 'tooMany' : 'over'));

@@ -93,7 +93,7 @@ async function readWishes({ token, view: { to, day }, appointments, all }: Given
   });
 }
 
-/** Tells to which doctors an appointment may go: the named ones, or whoever takes bookings of its specialty. */
+/** Returns the doctors to whom an appointment may go: the chosen ones, or all bookable ones of its specialty. */
 function wantedBy(appointment: Appointment, to: string[], all: Doctor[]) {
   const own = all.find(({ id }) => id === appointment.doctor.documentId);
   const specialties = appointment.specialty

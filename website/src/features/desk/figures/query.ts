@@ -46,7 +46,7 @@ const plain = (value: Cell) => (typeof value === 'string' ? value.replace(/[\u20
 /** A number as spreadsheets add it up: parts with their decimals, lengths of time in minutes. */
 const raw = (value: number | null) => (value === null ? '' : Math.round(value * 1000) / 1000);
 
-/** Rows of a spreadsheet: all tables of the figures one below the other, what they are of first. */
+/** Returns the rows of a spreadsheet: the filter, then all tables of the figures below each other. */
 export function figureRows(words: Words, { filter, answer, choices }: Figures): Cell[][] {
   const { t, weekday } = words;
   const { total, before, groups } = answer.data;

@@ -4,5 +4,5 @@ import { defineAddress, oneOf, text } from '@/lib/address/address';
 export const PATIENT_SORTS = ['name', 'next'] as const;
 export type PatientSort = (typeof PATIENT_SORTS)[number];
 
-/** The page that shows whom a search finds; `search` is a mark that stands for what was typed. */
+/** Page of the search results; `search` is an id under which the typed text is stored. */
 export const patientsAddress = defineAddress('/admin/patients', { search: text, sort: oneOf(PATIENT_SORTS) });

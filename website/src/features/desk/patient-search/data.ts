@@ -7,7 +7,7 @@ export async function findPatients({ token, text }: { token: string; text: strin
   return foundPatientsAnswer.parse(await send({ path: '/patients/find', data: { text }, token }));
 }
 
-/** The patient of an appointment; null for one who was erased, or is none of the reader's. @throws BackendError */
+/** Finds the patient of an appointment; null if erased or outside the reader's scope. @throws BackendError */
 export async function getPatientFile(token: string, appointment: string) {
   const path = `/appointments/${encodeURIComponent(appointment)}/patient`;
   return (await findAnswer(patientFileAnswer, { path, token }))?.data ?? null;

@@ -17,7 +17,7 @@ export const patientFormSchema = patientRequest.extend({
 /** Data stored of a patient, and by what the manager proves who they are before erasing it. */
 export type FoundPatient = PatientSummary & { hasSecondFactor: boolean };
 
-/** State of the page: what was looked for, what is stored, whether erasing was asked for once or done. */
+/** State of the page: the search, the stored data, and whether erasing has been asked for or done. */
 export interface PatientState {
   sought: string;
   found?: FoundPatient;

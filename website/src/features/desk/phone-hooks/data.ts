@@ -26,7 +26,7 @@ export async function isVerifyToken(token: string): Promise<boolean> {
 const NOT_ITS_OWN = /^(?:cookie|forwarded|x-forwarded-.*|x-real-ip|connection|host)$/;
 const LONGEST_VALUE = 2000;
 
-/** Hands on what a described gateway sends; the backend knows by what of it the gateway proves itself. */
+/** Forwards a notice of a described gateway to the backend, with the parts by which it is verified. */
 export async function forwardGatewayNotice(
   path: '/hooks/sms' | '/hooks/payments',
   { body, headers, query }: { body: string; headers: Headers; query: URLSearchParams },

@@ -5,7 +5,7 @@ type Stored = ProcessingRegister['activities'][number]['stored'];
 
 export const privacyPath = (locale: Locale) => localePath({ locale, path: '/admin/privacy' });
 
-/** The kinds of data that are kept for the same time, in the order in which they come. */
+/** Groups kinds of data by retention, in their given order. */
 export function groupByRetention(stored: Stored): { retention: Retention; kinds: DataKind[] }[] {
   const groups = new Map<string, { retention: Retention; kinds: DataKind[] }>();
   for (const { retention, fields } of stored) {

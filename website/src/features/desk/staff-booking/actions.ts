@@ -88,7 +88,7 @@ export const bookForCallerAction = staffAction({
   },
 });
 
-/** True when a series is wanted whose visits were not shown yet, or of which one is gone. */
+/** Returns whether the refusal is about a series whose visits were not shown yet, or one of which is no longer free. */
 function isSeries(refusal: StaffRefusal): boolean {
   if (refusal.reason === 'taken') return refusal.series !== undefined;
   return refusal.reason === 'invalid' && refusal.faults.every(({ field }) => field === 'laterVisits');

@@ -49,7 +49,7 @@ export function matchesFilter(given: {
   );
 }
 
-/** The name of a category in an address: its slug in the reader's language, else the other one. */
+/** Returns the slug of a category in the reader's language, else in the other one. */
 export function categorySlug(category: { slugs: Partial<Record<Locale, string>> }, locale: Locale): string {
   return category.slugs[locale] ?? Object.values(category.slugs).find(Boolean) ?? '';
 }

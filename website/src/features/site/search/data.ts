@@ -28,7 +28,7 @@ async function readContent() {
   );
   return {
     index: createSearchIndex([...entries.map(({ entry }) => entry), ...warnings]),
-    /** Looks an entry up by {@link keyOf}, in the language that is asked for or the other one. */
+    /** Finds an entry by {@link keyOf}, in the requested language or else the other one. */
     shown: ({ key, locale }: { key: string; locale: Locale }) => byKey.get(key)?.(locale) ?? null,
     /** Advice about a warning sign, in one language. */
     warning: ({ id, locale }: { id: string; locale: Locale }) => {

@@ -53,7 +53,7 @@ function toService(entry: Translated<z.output<typeof stored>>) {
   return {
     ...facts,
     pictures: images,
-    /** Visits that are booked together, one every so many days or on uneven ones; null for a single one. */
+    /** Rhythm of visits that are booked together; null for a single visit. */
     series: series && rhythmOf(series),
     /** Document ids of the specialties that offer it. */
     specialtyIds: joinRefs(Object.values(entry.byLocale).map((each) => each.specialties)),

@@ -3,7 +3,7 @@ import { connectPath } from '@/features/account/session/rules';
 import { getWords } from '@/i18n/translations';
 import { findSignInWays } from '../data';
 
-/** Links to the configured providers of social sign-in; nothing where there is none, or while nobody can say. */
+/** Links to the configured sign-in providers; nothing if there are none, or while the backend does not answer. */
 export async function ProviderLinks({ to }: { to: string }) {
   const { providers } = await findSignInWays();
   if (providers.length === 0) return null;

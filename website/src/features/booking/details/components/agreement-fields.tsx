@@ -5,7 +5,7 @@ import type { Control } from '../control-rules';
 import type { FormWords } from '../words';
 import type { PersonParts } from './consents';
 
-/** Tells whether the phone may be written to. "No" until somebody says otherwise: being written to is agreed to. */
+/** Asks whether the phone may be written to; "No" by default, because messages need consent. */
 export function PhoneQuestion(
   props: NonNullable<PersonParts['phoneMessages']> & {
     control: Control;

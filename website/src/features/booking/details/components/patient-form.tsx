@@ -74,7 +74,7 @@ export function PatientForm(props: Props) {
     void openKept().then(() => {
       if (form.current) {
         restoreTyped(form.current);
-        // Text typed before this moment is not kept yet; what was kept holds the key of the form.
+        // Text typed before this script ran is not stored yet; a stored form also has its idempotency key.
         if (hasTyped(form.current) && readKept('idempotencyKey') === null) keepTyped(form.current);
       }
       // The page was reloaded before an answer came: the request may well have arrived.

@@ -63,7 +63,7 @@ export function QuestionsForm(props: Props) {
     >
       <HiddenFields of={{ locale, number: bookingNumber, asked }} />
       <DangerQuestion danger={state.danger} />
-      {/* Beside a warning the faults stand at their fields alone: the focus stays with what to do now. */}
+      {/* With a warning, errors are shown at their fields only, because the warning gets the focus. */}
       <ErrorSummary title={words.errorTitle} errors={state.danger?.warning ? [] : errors} answer={state} />
       {state.notice ? (
         <AnswerBox answer={state}>

@@ -28,7 +28,7 @@ const LANGUAGES = [
 interface Props {
   locale: string;
   initial: WaitingFormState;
-  /** Author of the entry: the patient, or staff for somebody on the phone, whose language is asked as well. */
+  /** Author of the entry: the patient, or staff for a caller, whose language is asked for as well. */
   by: 'patient' | 'staff';
   action: (former: WaitingFormState, form: FormData) => Promise<WaitingFormState>;
   choices: Record<'doctor' | 'branches' | 'weekdays' | 'parts', Option[]>;

@@ -19,7 +19,7 @@ interface Props {
   doctors: Named[];
 }
 
-/** Chooses what the list shows, as a plain form: all but what is searched for stands in the address. */
+/** Filters of the list as a plain form; all but the search text are in the address. */
 export async function AppointmentFilterForm({ filter, text, branches, doctors }: Props) {
   const [locale, t] = await getWords('appointments');
   const { status, toBeMoved, size } = filter;

@@ -8,7 +8,7 @@ import { getMainInfo } from '@/features/site/main-info/data';
 import { otherLocale } from '@/i18n/routing';
 import { getWords } from '@/i18n/translations';
 
-/** Top of the staff area. Nobody is named in it: who is signed in is asked by each page. */
+/** Top bar of the staff area, without a name: each page checks who is signed in. */
 export async function StaffBar() {
   const [locale, account, appointments, layout] = await getWords('account', 'appointments', 'layout');
   const info = await getMainInfo(locale);

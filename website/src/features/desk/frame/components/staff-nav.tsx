@@ -16,7 +16,7 @@ interface Part {
   /** The title of its page, or a shorter one. */
   title: MessageKey;
   path: string;
-  /** `daily` stands in the line itself, `more` behind a disclosure, `doors` there for what joins the site to others. */
+  /** `daily` is in the bar, `more` behind a disclosure, `doors` there for links to other systems. */
   group: 'daily' | 'more' | 'doors';
   /** Duty that the part belongs to; managers see all. */
   duty: Duty | 'manager' | 'everybody';

@@ -7,7 +7,7 @@ import { seeOther } from '@/lib/address/see-other';
 
 const PASSED_ON = ['content-type', 'content-length', 'content-disposition'];
 
-/** The export that a manager asked for, as it comes. By POST: it is written down who took it. */
+/** Streams a manager's export. By POST, because each download is logged. */
 export const POST = managerRoute({
   schema: z.object({}),
   back: ({ locale }) => dataExportPath(locale),
