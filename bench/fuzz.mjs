@@ -60,7 +60,7 @@ const FIRST_PAGES = {
 /** Pages that each of them reads, of so many requests; there are some 200. */
 const mostPages = (count) => Math.max(20, count / 200);
 
-/** Every page that somebody comes to, and the forms on them. */
+/** Returns all pages that each role can reach by links, and their forms. */
 async function readAllPages({ site, roles, stored, most, random }) {
   const [{ number }, other] = stored.booked;
   const own = ['', '/cancel', '/correct', '/move', '/undo'];

@@ -21,7 +21,7 @@ export const registration = z
     /** Language of the mail that confirms the address. */
     locale: z.enum(LANGUAGES).default('en'),
   })
-  // Signing in by the one makes both known: the address of somebody else would count as known for this account.
+  // A username that looks like another person's mail address would let its sign-ins count as known for that account.
   .refine(({ username, email }) => !username?.includes('@') || username.toLowerCase() === email, {
     path: ['username'],
   });

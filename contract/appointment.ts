@@ -94,7 +94,7 @@ const own = shared.extend({
   deposits: z.array(ownDeposit).default([]),
   /** State of the questions before the visit; null if there are none, or no longer. */
   questions: z.enum(['open', 'answered']).nullable().default(null),
-  /** True when they can say that they have come, or where they stand in the queue; null on other days. */
+  /** State of check-in and queue on the day of the visit; null on other days. */
   checkIn: checkInState.nullable().default(null),
   series: ownSeries.default([]),
 });

@@ -38,7 +38,7 @@ export function decideAttendance(asked: AttendanceQuestion): AttendanceDecision 
   const step = STEPS.find((row) => row.from === from && row.to === to);
   if (to === 'no_show' && startsAt > now) return { ok: false, refusal: 'tooEarly' };
   if (step && (isItsDay || !step.onlyOnItsDay)) return { ok: true, isCorrection: false };
-  // Nobody has come to an appointment that is still days ahead.
+  // Nobody can arrive for an appointment on a later day.
   if (to !== null && !isItsDay && startsAt > now) return { ok: false, refusal: 'notItsDay' };
   if (actor !== 'manager') return { ok: false, refusal: step ? 'notItsDay' : 'notAllowed' };
   return reason ? { ok: true, isCorrection: true } : { ok: false, refusal: 'reasonRequired' };

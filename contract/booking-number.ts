@@ -39,7 +39,7 @@ function inGroups(text: string, size: number): string {
   return (text.match(new RegExp(`.{${size}}`, 'g')) ?? []).join('-');
 }
 
-/** Nine digits as they are stored and shown, such as `482-915-633`. */
+/** Formats nine digits as stored and shown, such as `482-915-633`. */
 export function groupDigits(digits: string): string {
   return inGroups(digits, GROUP);
 }

@@ -32,7 +32,7 @@ const busyCalendar = z.object({
   documentId: z.string(),
   doctor: z.string(),
   host: z.string(),
-  /** Last success; what was read then counts until the next one. */
+  /** Last successful reading; its busy times count until the next one. */
   readAt: z.string().nullable(),
   failure: z.enum(BUSY_FAILURES).nullable(),
   failingSince: z.string().nullable(),

@@ -21,7 +21,7 @@ const feed = z.object({
   documentId: z.string(),
   kind: z.enum(FEED_KINDS),
   of: z.string().nullable(),
-  /** Name of the account whose it is; null for one's own. */
+  /** Name of the owning account; null for the reader's own feeds. */
   owner: z.string().nullable(),
   madeAt: z.string(),
   fetchedAt: z.string().nullable(),

@@ -74,7 +74,7 @@ export const calendarAnswer = z.object({
     country: z.string(),
     mayOverbook: z.boolean(),
     mayBook: z.boolean(),
-    /** Walk-ins that a doctor may have beside others on a day. */
+    /** Extra walk-ins allowed for a doctor per day. */
     extraWalkIns: z.number().int(),
   }),
 });

@@ -95,7 +95,7 @@ export const callerBooking = z.looseObject({
   walkIn: z.boolean().optional(),
   /** Further visits on these days after it, of a service that is no series by itself. */
   afterDays: daysAfter.optional(),
-  /** A walk-in beside another appointment, within the number of the settings. */
+  /** An extra walk-in at the time of another appointment, within the limit of the settings. */
   isExtra: z.boolean().optional(),
   consentLocale,
 });

@@ -70,7 +70,7 @@ export const paymentAnswer = z.object({ data: z.object({ documentId: z.string(),
 /** A day of a branch, by its clock; today when no date is named. */
 export const paymentDayQuery = z.strictObject({ branch: documentId, date: askedDay.optional() });
 
-/** Sum that somebody took on a day in one currency, without what was taken back. Amounts in the smallest unit. */
+/** Sum that a cashier took on a day in one currency, without reversed payments. Amounts in the smallest unit. */
 const paymentSum = z.object({
   /** Null for all of the branch. */
   by: z.string().nullable(),

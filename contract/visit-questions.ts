@@ -46,7 +46,7 @@ export const DRAWN_NAME_LENGTH = 2000;
 /** Path data of SVG: each stroke from a point on, by steps. */
 const DRAWN_NAME = /^(?:M\d{1,3} \d{1,3}l-?\d{1,3} -?\d{1,3}(?: -?\d{1,3} -?\d{1,3})*)+$/;
 
-/** Tells a name that was drawn from one that was typed. */
+/** Returns whether a signature was drawn rather than typed. */
 export function isDrawnName(text: string): boolean {
   return text.length <= DRAWN_NAME_LENGTH && DRAWN_NAME.test(text);
 }
@@ -72,7 +72,7 @@ export const visitQuestion = z.object({
 });
 export type VisitQuestion = z.output<typeof visitQuestion>;
 
-/** Answers by the key of their question: one text each, several for `several_of`. Without an entry where nothing was said. */
+/** Answers by the key of their question: one text each, several for `several_of`. Unanswered questions have no entry. */
 export const visitAnswers = z.record(z.string(), z.array(z.string()));
 export type VisitAnswers = z.output<typeof visitAnswers>;
 

@@ -18,8 +18,9 @@ import { readSettings } from './lib/settings.mjs';
 import { formatDuration } from './lib/steps.mjs';
 import { cleanUp, temporaryFolder } from './lib/undo.mjs';
 
-// One backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient, read back, old ones
-// removed. Files in a bucket come along. Ends with one line, which begins with BACKUP FAILED and status 1 when there is none.
+// Makes one backup: the database, contract cards, pictures, settings and secrets, encrypted to a recipient and read back; old ones
+// are removed. Files in a bucket are included. Ends with a single line; on failure it begins with BACKUP FAILED, and the status is
+// 1.
 const DAY_MS = 86_400_000;
 const { values } = parseArgs({ options: { 'keep-days': { type: 'string', default: '30' } } });
 

@@ -5,10 +5,8 @@ import { buffer } from 'node:stream/consumers';
 export const AFTER_FAILURE_MS = 250;
 
 /**
- * One person's browser: its own address of this machine, and connections that are kept. What gets no answer has the status
- * 0. Nothing is sent twice.
- *
- * @param {{ port: number, number: number }} options number: below 128 * 2 ** 16
+ * HTTP client of one simulated person: its own local address and kept-alive connections. No answer has the status 0. Nothing is
+ * sent twice.  @param {{ port: number, number: number }} options number: below 128 * 2 ** 16
  */
 export function browser({ port, number }) {
   const agent = new Agent({

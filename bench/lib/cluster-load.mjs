@@ -47,7 +47,7 @@ async function drawCard() {
   return await sharp({ create }).png().toBuffer();
 }
 
-/** Each page that is read, with an address that nobody has asked for where it has one. @param {string} visit */
+/** Pages to read, with a new query for each visit where possible. @param {string} visit */
 export const pagesToRead = (visit) => PAGES.map((page) => page(visit));
 
 /** Reads one page. @returns {Promise<boolean>} whether it came */

@@ -1,7 +1,7 @@
 import { faultsOfBooks } from './bookkeeping.mjs';
 import { noneOf, tableFrom } from './results.mjs';
 
-/** The question of the books that tells what was sold twice. */
+/** Check of the database that finds times sold twice. */
 export const SOLD_TWICE = 'overlapping live appointments of one doctor';
 
 /** Columns of the table: what is counted is added up, of the rest the longest counts. */

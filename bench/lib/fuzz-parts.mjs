@@ -13,7 +13,7 @@ const CONTENT_FIELDS = 'name id documentId slug createdAt doctor branches seo em
 
 const OTHER_TYPES = 'application/xml text/plain text/csv image/png application/vnd.api+json'.split(' ');
 const ODD_TYPES = ['', '/', 'a', 'application/json;charset=x', 'application/json; charset=utf-7', ';;'];
-/** References of the protocol of Server Actions, good ones and others. */
+/** References of the Server Actions protocol, valid and invalid ones. */
 const REFERENCES = '$K9 $F1 $@1 $Q1 $W1 $B1 $i1 $n1 $D1 $h1 $Z $ $1:a $__proto__'.split(' ');
 
 const encoded = (text) => encodeURIComponent(text.toWellFormed());

@@ -6,7 +6,7 @@ import { isAhead, MINUTE, SEATED } from './model.mjs';
 
 const winnersOf = (results) => results.flatMap(({ ok }, index) => (ok ? [index] : []));
 
-/** Several patients ask for one time at once: exactly one of them gets it, if it is free at all. */
+/** Several patients book one time at once: exactly one of them gets it, if it is free. */
 export async function bookTogether(lane) {
   const appointment = lane.anyAppointment();
   const wanted = Array.from({ length: 2 + lane.random.below(6) }, () => ({

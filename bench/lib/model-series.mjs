@@ -7,7 +7,7 @@ import { createRandom } from './random.mjs';
 const DAYS = [0, 7, 14];
 /** Hours of a day that overlapping series want, weeks in which they begin, and days from which on the first is. */
 const [HOURS, WEEKS, FIRST_DAY, LAST_DAY] = [4, 3, 5, 25];
-/** Number of sold series that are changed beside those who buy. */
+/** Number of sold series that are changed while others are bought. */
 const CHANGED = 4;
 
 /**

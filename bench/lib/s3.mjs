@@ -8,8 +8,8 @@ const BUCKET = 'clinic';
 const READY_MS = 20_000;
 
 /**
- * The S3 server of the tests as a process of its own, with one bucket; `settings` are what backends are started with, `start`
- * starts it again with what it holds.
+ * Starts the S3 server of the tests as a process with one bucket; `settings` are those of the backends, `start` restarts it with
+ * its content.
  */
 export async function startS3({ tmp }) {
   const port = await findFreePort();

@@ -14,7 +14,7 @@ export function percentile(values, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Several runs of one figure as one; `isTotal`: of counts, which are added up. @param {number[]} values one per run */
+/** Combines several runs of one figure; `isTotal` for counts, which are summed. @param {number[]} values one per run */
 export function combine(values, { isTotal = false } = {}) {
   const total = values.reduce((sum, value) => sum + value, 0);
   if (isTotal) return { value: total, lowest: total, highest: total };

@@ -95,7 +95,7 @@ export async function stopProcess(entry, { graceMs = 10_000 } = {}) {
 }
 
 export async function stopAll() {
-  // Whoever waited for the end of one may start the next.
+  // Repeated, because the end of one process may make another start.
   while (running.size > 0) await Promise.all([...running].reverse().map((entry) => stopProcess(entry)));
 }
 

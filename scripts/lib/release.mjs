@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Fault } from './fault.mjs';
 import { root } from './project.mjs';
 
-// One version for the whole, in package.json of the root; what each version brought is in changelog/, one file each.
+// One version for the whole product, in the root's package.json; changelog/ has a file for each.
 
 /**
  * @typedef {object} Words of one language

@@ -45,7 +45,7 @@ export async function moveFiles({ to, places, isDryRun = false, removeSource = f
   if (kinds.length === 0) throw new Fault('Name the bucket first: S3_BUCKET and what belongs to it.');
   const copied = [];
   for (const kind of kinds) copied.push(await copyKind({ kind, to, places, isDryRun }));
-  // Only now: a run that finds one copy wrong removes nothing.
+  // Removed at the end only: if one copy is wrong, nothing is removed.
   if (!isDryRun) for (const each of copied) await cleanKind({ ...each, to, removeSource });
   return Object.fromEntries(copied.map(({ kind, counts }) => [kind.name, counts]));
 }

@@ -26,7 +26,7 @@ export function limitMemory(bytes) {
   }, 500).unref();
 }
 
-/** Says what was taken at most since the last question: of the programs, without files that are kept in memory. */
+/** Returns the peak memory of the processes since the last call, without the page cache. */
 export function takeMemory() {
   const taken = `${Math.round(most / 1024 ** 2)} MB of memory at most`;
   most = 0;

@@ -87,7 +87,7 @@ export async function makeBom({ version, hash }) {
   ]);
   const serialNumber = `urn:uuid:${hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')}`;
   const bom = joinBoms({ version, serialNumber, boms: { backend, website } });
-  // The same bill for the same packages, whenever it is made.
+  // Without a timestamp, so that the same packages give the same file.
   delete bom.metadata.timestamp;
   return { bom, groups: groupByLicence([...backend.components, ...website.components]) };
 }

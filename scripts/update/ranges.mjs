@@ -6,7 +6,7 @@
 /** Packages of one maker that are published together and have to be of one version. */
 const TOGETHER = ['@strapi/'];
 
-/** Version of a package, also of one under another name: `npm:typescript@7.0.2`. */
+/** Version of a package, also of an alias: `npm:typescript@7.0.2`. */
 const VERSION = /[^@]+$/;
 
 /** The packages an app names itself, with the exact version of each. @param {Manifest} manifest @returns {Versions} */
@@ -110,7 +110,7 @@ export function needs({ packages, from, wanted }) {
   for (const name of known) {
     if (name === wanted) return true;
     const { dependencies, optionalDependencies } = packages[`node_modules/${name}`] ?? {};
-    // A set goes on with what is added to it meanwhile.
+    // Iteration of a Set includes what is added meanwhile.
     for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) known.add(next);
   }
   return false;

@@ -1,7 +1,7 @@
 /** Rights to the pages of Strapi's settings. */
 const SETTINGS = /^admin::|^plugin::(?:users-permissions|email|i18n)\.|\.settings\./;
 
-/** Tells whether somebody with these rights finds anything under Settings but the versions of what the editor is made of. */
+/** Returns whether these rights show anything under Settings beside the version page. */
 export function hasSettings(rights: readonly { action: string }[]): boolean {
   return rights.some(({ action }) => SETTINGS.test(action));
 }

@@ -35,7 +35,7 @@ export async function writeLog(
   });
 }
 
-/** Records that are removed when they are old; the triggers of migration 0004 let nothing else of what happened go. */
+/** Tables whose old rows are deleted; the triggers of migration 0004 forbid it for all others. */
 const AGING = ['log_entries', 'card_views'];
 
 /** Removes what is older than it has to be kept. The database itself lets nothing younger go. */

@@ -52,7 +52,7 @@ export class EncryptedCardStore {
     private readonly storage: CardStorage,
   ) {}
 
-  /** A name nobody can guess and nothing can be read from. */
+  /** Returns a random file name. */
   newName(): string {
     return randomBytes(32).toString('hex');
   }

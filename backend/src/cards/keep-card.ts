@@ -13,7 +13,9 @@ interface CardFacts {
   incoming?: string;
 }
 
-/** Stores content encrypted, as pictures of cards are; returns the token by which it is claimed. What nobody claims goes. */
+/**
+ * Stores content encrypted, like pictures of cards; returns the token by which a booking claims it. Unclaimed content is deleted.
+ */
 export async function keepCard(
   { strapi, now }: With<'strapi' | 'now'>,
   content: Buffer,

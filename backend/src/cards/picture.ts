@@ -16,7 +16,7 @@ const MOST_STRAY = 16;
 const semaphore = new Semaphore(2);
 sharp.cache(false);
 
-/** A card as it is kept: WebP, upright, without any metadata. */
+/** Stored picture of a card: WebP, upright, without metadata. */
 export interface CardPicture {
   content: Buffer;
   width: number;

@@ -239,7 +239,7 @@ export async function readCatalogue(strapi: Core.Strapi) {
       /** Condition for proving the phone of a booking; never asked where no phone is written to. */
       phoneProof: phoneChannels.length > 0 ? (first.phoneProof ?? 'never') : 'never',
       phoneMessagesText: namesOf(agreed, (row) => row.phoneMessagesText?.trim() ?? ''),
-      /** Consent text of the clinic's news; empty where nobody is asked. */
+      /** Consent text for news of the clinic; empty if the form does not ask. */
       newsText: namesOf(
         settings.filter((row) => row.newsText?.trim()),
         (row) => row.newsText?.trim() ?? '',

@@ -6,7 +6,7 @@ import { showColumns } from '../platform/show-columns';
 
 const TABLE = 'data_exports';
 const MINUTE = 60_000;
-/** Time for which the file waits for whoever asked for it. */
+/** Time for which the file can be downloaded. */
 export const KEPT_MS = 24 * 60 * MINUTE;
 /** One that says nothing for so long has ended with its process. */
 const SILENT_MS = 5 * MINUTE;

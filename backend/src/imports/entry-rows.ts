@@ -18,7 +18,7 @@ const entryRow = z.object({
 export interface NewEntry {
   noun: ImportNoun;
   key: string;
-  /** Digest by which two rows of one name are told apart. */
+  /** Digest that tells apart rows with the same id. */
   sameAs: string;
   entry: string;
   isMade: boolean;

@@ -214,7 +214,7 @@ function readWorkbook(textOf: (path: string) => string) {
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       const id = Object.keys(attributes).find((one) => one.endsWith(':id'));
       const path = paths.get(attributes[id ?? ''] ?? '') ?? '';
-      // A sheet can be a chart, or one that nobody sees.
+      // Sheets can also be charts or hidden.
       if (name === 'sheet' && textOf(path) !== '')
         sheets.push({ path, isShown: (attributes.state ?? 'visible') === 'visible' });
     },

@@ -24,7 +24,7 @@ export interface NewMessage {
   /** Subject and text are left out where the words are made when it is sent. */
   subject?: string;
   text?: string;
-  /** Version of the visit that somebody looked at who typed a text, in the words of who asks for it. */
+  /** Version of the visit that the author of a typed text has seen, in a form of the caller. */
   visit?: string | null | undefined;
   /** True if the sender may be a stranger to the recipient: only such messages are limited. */
   isByStranger?: boolean | undefined;

@@ -13,7 +13,7 @@ const LIMITS: Record<string, { points: number; duration: number } | undefined> =
   'visit-moved': { points: 20, duration: DAY },
   'visit-canceled': { points: 20, duration: DAY },
   'waiting-joined': { points: 10, duration: DAY },
-  // To the clinic itself; the message is kept all the same.
+  // Sent to the clinic itself; the message is stored in any case.
   'contact-message': { points: 60, duration: HOUR },
 };
 

@@ -12,7 +12,7 @@ import type { Reply } from './reply';
 import { type Services, servicesOf } from './services';
 import { type StaffMember, staffOf } from './staff-member';
 
-/** Strapi gives the request as Node has it beside its own. */
+/** Koa's context with the request of Node. */
 export type CallContext = Context & { req: IncomingMessage };
 
 /** Lets a caller in as somebody, or throws. */

@@ -7,7 +7,7 @@ const TABLE = 'strapi_core_store_settings';
 const KEY = 'core_clinic_database';
 
 const mark = z.object({
-  /** Version that has last changed the database beyond what others know. */
+  /** Version that last changed the database in a way older versions do not know. */
   version: z.string(),
   /** Oldest version that can use it. */
   oldestCode: z.string(),

@@ -33,7 +33,7 @@ export function dataOf(body: unknown): unknown {
   return envelope.safeParse(body).data?.data;
 }
 
-/** One per form: what is sent with it again is answered as before; null when no usable one was sent. */
+/** Idempotency key of a form: a repeated request gets the same answer; null if missing or invalid. */
 export function idempotencyKeyFrom(ctx: Pick<Context, 'get'>): string | null {
   return browserKey.safeParse(ctx.get('Idempotency-Key')).data ?? null;
 }

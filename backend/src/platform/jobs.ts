@@ -44,7 +44,7 @@ export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, 
   }
 }
 
-/** Removes one thing after the other, and the rest where one fails. @throws the first failure, once all was tried */
+/** Runs removals one after the other, also after a failure. @throws the first failure at the end */
 export async function removeEach(tasks: readonly (() => Promise<number>)[]): Promise<JobResult> {
   let removed = 0;
   const faults: unknown[] = [];

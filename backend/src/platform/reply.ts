@@ -34,7 +34,7 @@ export function showOutcome<Value, Data>(
   return { ok: true, value: { kind: 'json', status, body: { data: present(outcome.value), meta: {} } } };
 }
 
-/** The same of a value that callers see as it is. */
+/** Shows the outcome of a value without mapping it. */
 export const showValue = <Value>(outcome: Outcome<Value>, status: 200 | 201 = 200) =>
   showOutcome(outcome, (value) => value, status);
 

@@ -14,7 +14,7 @@ const user = z.object({
 
 const branchIds = z.array(z.string());
 
-/** Branches whose appointments somebody may see: all (null) or these only. */
+/** Branches whose appointments a member of staff may see: all (null) or only these. */
 export type BranchScope = readonly string[] | null;
 
 /** Member of staff who acts; only {@link staffOf} makes one. */

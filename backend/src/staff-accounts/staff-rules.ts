@@ -14,7 +14,7 @@ export async function readStaffRules(strapi: Core.Strapi): Promise<StaffRules> {
 /** Requires a second factor of everybody, or no more: who has none is out with the next request, and led to set one up. */
 export async function changeStaffRules({ strapi, by, address, now }: Acting, rules: StaffRules) {
   const db = strapi.db.connection;
-  // Before the sessions end: who signs in meanwhile is asked already.
+  // Stored before sessions end, so that everybody who signs in meanwhile is asked.
   await requireOfAll(strapi, rules.secondFactorOfAll);
   const detail = { secondFactorRequired: rules.secondFactorOfAll, all: true };
   await writeLog({ db, by, address, now }, 'account.change', { detail });

@@ -31,7 +31,7 @@ export type DeliveryRow = z.output<typeof row>;
 const COLUMNS = Object.keys(row.shape);
 const qualified = COLUMNS.map((column) => `${TABLE}.${column}`);
 
-/** Takes due deliveries, each for one sender; events about one thing are told in the order in which they happened. */
+/** Claims due deliveries, each for one sender; events about the same subject are delivered in order. */
 export async function claimDeliveries(db: Database, limit: number, now: number): Promise<DeliveryRow[]> {
   const at = new Date(now);
   const found: unknown[] = await db(TABLE)

@@ -111,7 +111,7 @@ async function presentDelivery(db: Database, delivery: DeliveryRow, hasPersons: 
   };
 }
 
-/** A page of what a webhook was told, the latest first. */
+/** Lists a page of a webhook's deliveries, newest first. */
 export async function showDeliveries(
   db: Database,
   { document_id: id, has_persons: hasPersons }: WebhookRow,

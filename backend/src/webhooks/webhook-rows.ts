@@ -74,7 +74,7 @@ export async function createWebhook(db: Database, input: WebhookInput, now: numb
   return { id, secret };
 }
 
-/** Changes a webhook. One that is switched on again begins anew, and one with another address is tried at once. */
+/** Changes a webhook. Switched on again, it starts anew; with a new address, it is tried at once. */
 export async function changeWebhook(
   db: Database,
   id: string,
@@ -92,7 +92,7 @@ export async function changeWebhook(
     });
 }
 
-/** Makes a new secret; the present one goes on signing for a day, and the one before it no more. */
+/** Makes a new secret; the present one signs for another day, earlier ones no longer. */
 export async function turnSecretOver(db: Database, webhook: WebhookRow, now: number): Promise<string> {
   const secret = newSecret();
   await db(TABLE)

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** The country whose phones are meant where none is written: of the form, else of the number that stood there. */
+/** Returns the country for phones without a country code: that of the form, else of the former number. */
 export function countryOf(given: { country: unknown; before: unknown }): CountryCode | undefined {
   const { country, before } = given;
   if (typeof country === 'string' && isSupportedCountry(country)) return country;

@@ -12,7 +12,7 @@ import { writeWaitingList } from './waiting-list';
 /** Author in the history of a clinic that has no accounts yet: nobody's id, which the desk shows as such. */
 const NOBODY = 'demonstration';
 
-/** Fills the desk around today in one transaction: what has happened by `now` is told; returns how many of each. */
+/** Writes the demonstration's appointments around today in one transaction, with their history up to `now`; returns the numbers. */
 export async function loadAppointments(strapi: Core.Strapi, desk: Desk, now: number) {
   const catalogue = new CatalogueSnapshot(await readCatalogue(strapi), 'demonstration');
   const accounts: string[] = await strapi.db

@@ -21,7 +21,7 @@ const SIZES = [1, 1, 1, 1, 1, 1, 1, 1, 2, 3];
 
 export const CHILD_AGE = 14;
 
-/** Makes the patients of phone `number` (from 0), grown up first: one last name, one language, one way to pay. */
+/** Makes the patients of phone `number` (from 0), the adult first, with the same last name, language and payer. */
 export function makeFamily(desk: Desk, seed: string, number: number): Patient[] {
   const { exchanges, men, women, children, families } = desk;
   const random = new Random(seed, 'family', number);

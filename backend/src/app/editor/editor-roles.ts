@@ -25,7 +25,7 @@ export type Access = 'write' | 'read' | 'none' | { words: { except: readonly str
 const BOOKED = ['takesNoNewBookings', 'confirmation'];
 const DEPOSIT = ['depositAmount', 'depositMinutes', 'depositRefundHours'];
 
-/** Rights by type. The secretary keeps what the clinic says true; marketing writes nothing that medicine or booking rests on. */
+/** Rights by type. The secretary maintains facts of the clinic; marketing changes nothing that medicine or booking depends on. */
 export const EDITOR_ACCESS: Readonly<Record<EditorialNoun, Record<EditorRole, Access>>> = {
   about: { secretary: 'write', marketing: 'write' },
   announcement: { secretary: 'write', marketing: 'write' },

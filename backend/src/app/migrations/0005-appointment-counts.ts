@@ -44,7 +44,7 @@ function sqliteTrigger(change: Change): string {
   return `CREATE TRIGGER ${name} AFTER ${event} ON appointments BEGIN ${countSql({ changes, day: SQLITE_DAY })}; END`;
 }
 
-/** One trigger per statement: rows of one moment are counted together, in one order, so that writers do not deadlock. */
+/** One trigger per statement: its rows are counted together in a fixed order, so that writers do not deadlock. */
 function postgresTrigger(change: Change): string[] {
   const columns = COUNTED.join(', ');
   const changes = changesOf({ change, before: `${columns} FROM gone`, after: `${columns} FROM come` });

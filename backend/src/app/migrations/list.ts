@@ -13,7 +13,7 @@ import { plain } from './plain-statements';
 /** The oldest version that runs on a database of this one, for `npm run rollback`; raised by what that version cannot read. */
 export const OLDEST_CODE = '0.15.0';
 
-/** All migrations, oldest first. Append only; what an older one made and a newer one takes away leaves its `makes`. */
+/** All migrations, oldest first. Append only; what a later one drops is removed from the `makes` of the earlier one. */
 export function listMigrations(keptDays: number, isShared: boolean): readonly Migration[] {
   return [
     plain('0001-account-addresses'),

@@ -10,7 +10,7 @@ import { MINUTE } from '../../scheduling/zone';
 
 const challengeOf = (salt: string, number: number | string) => hash('sha256', `${salt}${number}`);
 
-/** Tasks that cost a browser a second or two, signed for one idempotency key each; nothing of them is stored. */
+/** Proof-of-work tasks of a second or two for a browser, signed for one idempotency key each; nothing is stored. */
 export class WorkProofs {
   private readonly key: KeyObject;
 

@@ -4,7 +4,7 @@ import type { Given } from '../../platform/call';
 import { servicesOf } from '../../platform/services';
 import { type AppointmentRow, findAppointment } from '../record/appointment-rows';
 
-/** Looks at one booking; a waiting room, or the phones of one network, share an address and have one each. */
+/** Limit per booking and address, because people in a waiting room or a mobile network share an address. */
 const OF_BOOKING = { name: 'lookup', points: 30, seconds: 60 };
 const OF_ADDRESS = { name: 'lookup-address', points: 600, seconds: 60 };
 

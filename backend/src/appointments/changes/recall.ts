@@ -47,7 +47,7 @@ export async function setRecall(
   return changed ? { ok: true, value: next } : notAllowed('notAllowed');
 }
 
-/** Takes a recall back that waits or could not be told. Refused with 409 when there is none (any more). */
+/** Withdraws a recall that waits or could not be sent. Refused with 409 if there is none (any more). */
 export async function withdrawRecall(
   { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
   row: AppointmentRow,

@@ -39,7 +39,7 @@ export async function readOthers<Other extends { bookingNumber: string }>(
   return new Set(named.map(({ row }) => row)).size === others.length ? named : null;
 }
 
-/** The other visits of a requested series that wait for the same call, as they are now, in whatever branch. */
+/** Lists the other visits of a requested series that wait for the same call, in any branch. */
 export async function listWaiting(db: Database, found: AppointmentRow): Promise<AppointmentRow[]> {
   return (await readSeries(db, found)).filter(
     (row) => row.document_id !== found.document_id && row.status === 'pending' && isOfTheCall(found, row),

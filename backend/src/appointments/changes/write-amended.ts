@@ -16,13 +16,13 @@ import { NotAllocated, takeClaims } from '../record/take-claims';
 
 interface Amended {
   row: AppointmentRow;
-  /** The same with what is amended of its patient and payer. */
+  /** The appointment with the changed patient and payer. */
   reached: AppointmentRow;
   /** True where the seats of the limits follow phone and name. */
   reassigns: boolean;
   /** May leave the transaction before anything is written, by `orLeave`. */
   begin?: (trx: Transaction) => Promise<unknown>;
-  /** Writes what else is amended, and the line of the history. */
+  /** Writes further changes and the history row. */
   note: (trx: Transaction) => Promise<unknown>;
   /** True for staff and a proved phone, who are told which limit is reached. */
   isKnown: boolean;

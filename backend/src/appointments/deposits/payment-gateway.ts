@@ -28,7 +28,7 @@ const PLACEHOLDERS = [
 ];
 
 const path = z.string().min(1);
-/** Holds when each of these fields has one of its values. */
+/** True if each of these fields has one of its values. */
 const told = z.record(path, z.array(z.string()).min(1)).refine((fields) => Object.keys(fields).length > 0);
 
 const noticeFields = z.strictObject({
@@ -93,7 +93,7 @@ export function parsePaymentGateway(given: { text: string; key?: string | undefi
   return parsed;
 }
 
-/** A gateway that takes deposits, as its description says; no field of a card is read from what it tells. */
+/** Payment gateway for deposits, configured by a description; card data are never read. */
 export class PaymentGateway {
   readonly host: string;
 

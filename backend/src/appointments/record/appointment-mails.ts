@@ -60,7 +60,7 @@ const MAX_AGAIN = 5;
 /** Most messages of the desk's own that are told of one visit. */
 export const MAX_OWN = 5;
 
-/** Number of times that one of them can be sent again. */
+/** Number of times that such a message can be sent again. */
 const MAX_OWN_AGAIN = 2;
 
 /** Returns which visit a message of the desk's own speaks of: the words fit that time, doctor, branch and service alone. */

@@ -209,7 +209,9 @@ export function updateAppointment(
   });
 }
 
-/** Tells whether a patient at the desk stays arrived: for another hour, but not another day or without a visit. */
+/**
+ * Returns whether an arrived patient stays marked: after a move on the same day, but not to another day or after a cancellation.
+ */
 function isStillNoted(appointment: AppointmentRow, { status, moved }: AppointmentChange): boolean {
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;

@@ -23,7 +23,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Hashes passwords one by one in a thread: a flood of sign-ins takes one core and leaves the backend quick. */
+/** Hashes passwords one by one in a worker thread, so that a flood of sign-ins uses one core only. */
 export class PasswordHasher {
   private worker: Worker | null = null;
   private lastId = 0;

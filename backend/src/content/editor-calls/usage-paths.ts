@@ -19,7 +19,7 @@ type Components = Record<string, Struct.ComponentSchema | undefined>;
 /** Strapi's own relation between the languages of an entry. */
 const OWN_LANGUAGES = 'localizations';
 
-/** Components hold each other; deeper than this none of ours do. */
+/** Limit for nested components; none of ours are nested deeper. */
 const DEEPEST = 5;
 
 /** Texts in which pictures can stand between the words. */

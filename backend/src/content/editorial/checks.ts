@@ -34,7 +34,7 @@ function checkPeriod({ entry, from, to }: { entry: Entry; from: string; to: stri
   });
 }
 
-/** Two times of which one alone is given lack the other. */
+/** Checks that both times are given, or neither. */
 function checkBothTimes(entry: Entry, names: [from: string, to: string], message: Words): Problem[] {
   const missing = names.filter((name) => minutesOfDay(entry[name]) === undefined);
   return problemIf(missing.length === 1, missing, message);

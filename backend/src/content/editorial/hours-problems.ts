@@ -30,7 +30,7 @@ const DAYS: Record<string, Words> = {
   sunday: { en: 'Sunday', ar: 'الأحد' },
 };
 
-/** Returns what is missing of a set: without any of these it offers no time, and nobody would know why. */
+/** Returns what a set lacks; without it, the set would silently offer no times. */
 function listMissing(set: StoredSchedule): Problem[] {
   const { doctor, branch, shifts, validFrom, validTo, onTheseDates } = set;
   const isDated = validFrom !== null || validTo !== null;
@@ -93,7 +93,7 @@ export interface OutsideAppointment {
   timeZone: string | null;
 }
 
-/** Appointments named one by one; the desk's list has them all. */
+/** Number of appointments named in the message; the desk's list has them all. */
 const MOST_NAMED = 12;
 const ARABIC_COUNT: ArabicForms = {
   one: () => 'موعد واحد محجوز يقع',

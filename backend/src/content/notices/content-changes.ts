@@ -18,7 +18,7 @@ async function writeChanges(db: Database, nouns: string[]): Promise<void> {
   const next = db.raw(
     `CASE WHEN ${TABLE}.changed_at >= excluded.changed_at THEN ${TABLE}.changed_at + 1 ELSE excluded.changed_at END`,
   );
-  // In one order: two backends would wait for each other otherwise.
+  // In a fixed order, so that two backends do not deadlock.
   const rows = nouns.sort().map((noun) => ({ noun, changed_at: now }));
   await db(TABLE).insert(rows).onConflict('noun').merge({ changed_at: next });
 }

@@ -71,7 +71,7 @@ export function keepUsed<Service extends RemovingService>(service: Service): Ser
   };
 }
 
-/** Deletes all of several pictures and folders or none: Strapi would remove some before it comes to one that stays. */
+/** Deletes all pictures and folders of a selection or none: Strapi would delete some before it finds one in use. */
 export function keepUsedOfMany(deleteMany: DeleteMany): DeleteMany {
   return async (ctx) => {
     const body = asked.safeParse(ctx).data?.request.body;

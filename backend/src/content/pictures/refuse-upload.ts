@@ -31,7 +31,7 @@ const WORDS = {
   },
 };
 
-/** Returns what an upload is told that is no picture, or one of a kind that browsers do not show. */
+/** Returns the message for an upload that is no picture, or of a kind that browsers do not show. */
 export const wordsOfOtherType = (language: 'en' | 'ar'): string => WORDS.unreadable[language];
 
 /** @throws {Unavailable} while what is needed does not answer, {ValidationError} for what is wrong with the file */

@@ -13,7 +13,7 @@ const callDue = z.object({ due_at: storedInstant });
 export function toBeCalled(query: Query, now: number): Query {
   // Not by an index on starts_at: nearly all pending ones are ahead, and the order is that of another index.
   query.where('status', 'pending').whereRaw('coalesce(starts_at, starts_at) > ?', [new Date(now)]);
-  // One call about a series, by its promise or else its first visit that waits, settles the other visits too.
+  // A single call settles all waiting visits of a series; it is due by its promise, else by the first visit.
   return query.where((own) =>
     own
       .whereNotNull('call_by')

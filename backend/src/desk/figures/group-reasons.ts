@@ -25,7 +25,7 @@ export function reasonGroup(reason: string | null): CancellationReason {
 
 const MOST_TYPED = 30;
 
-/** Lists what was typed at least twice in two periods, most frequent first; what was typed once may name somebody. */
+/** Lists reasons typed at least twice in the two periods, most frequent first; one typed once may name a person. */
 export function listTyped({ now, before }: Record<'now' | 'before', readonly ReasonPiece[]>) {
   const typed = new Map<string, { text: string; now: number; before: number }>();
   for (const [period, pieces] of [['now', now] as const, ['before', before] as const]) {

@@ -44,7 +44,7 @@ export async function readOffered(
   for (const branch of catalogue.branchesOf(doctor)) {
     const timeZone = catalogue.zoneOf(branch);
     const given = { db: strapi.db.connection, catalogue, now };
-    // Without a usual service nothing is said of its times; the branch has hours of the doctor all the same.
+    // Without a default service there are no times to show, only the doctor's hours at the branch.
     const place = service === null ? null : { doctor, branch, service };
     const found = place ? await freeDays(given, place, dateAt(now, timeZone), OFFERED_DAYS) : [];
     offered.push({

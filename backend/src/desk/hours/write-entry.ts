@@ -81,7 +81,7 @@ async function writeClosure({ entry, wanted }: Wanted<'closure'>): Promise<strin
   return documentId ?? '';
 }
 
-/** Days of a room or device are written with all others of it; whose language is written does not matter. */
+/** Days off of a room or device are written together with its others, in any language. */
 async function writeDaysOut({ entry, wanted }: Extract<HoursChange, { what: 'out-of-order' }>) {
   const documentId = entry?.documentId ?? wanted?.room ?? '';
   const stored = await findDaysOut(documentId);

@@ -20,7 +20,7 @@ import { listByHandling } from './by-handling';
 const TABLE = 'incoming_messages';
 const EVENTS = 'incoming_events';
 
-/** Messages that may be seen: staff of some branches see those beside visits of theirs, and nobody's of nobody's branch. */
+/** Messages that a member of staff may see: with a limited scope only those beside visits of these branches. */
 function seenBy(db: Database, scope: BranchScope): Query {
   if (scope === null) return db(TABLE);
   const visits = db('appointments')

@@ -58,7 +58,7 @@ function waysOf(rows: Row[]) {
     .sort((one, other) => other.booking - one.booking);
 }
 
-/** Returns what was counted of the website's pages between two dates, beside the period of the same length before them. */
+/** Returns the page views between two dates, and of the equally long period before. */
 export async function readPageViews(
   db: Database,
   { input: period, isOn, timeZone }: { input: Period; isOn: boolean; timeZone: string },

@@ -184,7 +184,7 @@ export async function eraseRows(
       ...{ recall_on: null, recall_state: null, recall_told_at: null },
       // An erased patient can neither be called in nor keep others waiting.
       ...{ ticket: null, ticket_day: null, erased_at: at, updated_at: at },
-      // Whoever has read it before writes nothing of the person back.
+      // Makes changes based on an earlier version fail, which would write personal data back.
       version: trx.raw('version + 1'),
     });
   await forgetPayers(trx, ids);

@@ -116,7 +116,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         newsText: visit.news_text,
         appointmentEvents: history.map((event, place) => ({
           ...showColumns(event, ['at', 'actor', 'action', 'from_status', 'to_status', 'reason']),
-          // Words with whoever had the visit when it had another phone.
+          // Reasons may quote the person who had the visit under another phone.
           ...(place < since && SAID.includes(event.action ?? '') ? { reason: null } : {}),
           ...showColumns(event, ['from_starts_at', 'to_starts_at']),
           // Names of fields, not their values: before an amendment these may have been somebody else's.

@@ -7,7 +7,7 @@ import { isoInstant } from '../../platform/instant';
 import type { StaffMember } from '../../platform/staff-member';
 import type { With } from '../../platform/with';
 
-/** @param member who took it; null for what the gateway took */
+/** @param member who took it; null for a payment by the gateway */
 export async function readReceiptFacts(
   { strapi, catalogue }: With<'strapi' | 'catalogue'>,
   row: AppointmentRow,

@@ -78,7 +78,7 @@ async function takePaid(
       ...{ created_at: at, updated_at: at, ...fields },
     });
   const isFirst = UNPAID.includes(deposit.state);
-  // An amount of another currency would read as one of this.
+  // An amount in another currency would be read as this one.
   const told_amount = notice.currency === currency ? notice.amount : null;
   const disputed = { state: 'disputed', told_amount, transaction };
   if (!isAsAsked) {

@@ -19,7 +19,7 @@ const WIDE = [
   'data.fetch',
   'webhook.view',
   'log.people',
-  // A calendar goes on being read by whoever has its address.
+  // A feed shows appointments to everyone who has its address.
   'feed.make',
   'feed.renew',
 ];
@@ -124,7 +124,7 @@ export async function listPeopleSeen(db: Database, asked: Asked): Promise<People
     .where((many) =>
       many
         .whereIn('action', WIDE)
-        // A list of messages that a key reads, and what is handed over of who has no appointment, name nobody.
+        // Lists of messages read by a key, and exports of people without an appointment, name nobody.
         .orWhere((about) => about.whereIn('action', ['message.view', 'patient.export']).whereNull('subject'))
         // Rows of a file that did not fit, taken out to be mended.
         .orWhere((about) =>

@@ -18,7 +18,7 @@ const row = z.object({
   with_doctor_at: storedInstant.nullable(),
 });
 
-/** Counts who waits and who is with a doctor in a branch now; nothing of the patients is even read. */
+/** Lists the tickets waiting and with a doctor in a branch now; no patient data are read. */
 export async function readWaitingScreen(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   branch: string,

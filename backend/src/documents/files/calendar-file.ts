@@ -63,7 +63,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 }
 
-/** Returns what a calendar is to do with them (RFC 5546): what is canceled, all of it, is taken away. */
+/** Returns the method of the file (RFC 5546): CANCEL if all visits are canceled. */
 function methodOf(sheets: readonly AppointmentSheet[]): 'CANCEL' | 'PUBLISH' {
   return sheets.every(({ status }) => status === 'canceled') ? 'CANCEL' : 'PUBLISH';
 }

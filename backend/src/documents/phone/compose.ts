@@ -100,7 +100,7 @@ export async function whenAwake(strapi: Core.Strapi, message: ClaimedMessage, no
   const { quietHours: quiet } = rules;
   const reference = readMessageReference(message);
   if (!reference) {
-    // Nobody on the waiting list loses anything by sleeping: an offer that runs out meanwhile is not told any more.
+    // Quiet hours also apply to the waiting list: an offer that expires meanwhile is not sent.
     const end = readWaitingReference(message) && endOfQuiet({ now, quiet, timeZone: clinicZone });
     return end === null ? null : new Date(end);
   }

@@ -129,7 +129,7 @@ function needsOfPlanned({ catalogue, now }: Work, planned: Omit<Planned, 'key' |
   if (endsAt <= now || status === 'canceled') return null;
   const visit = { startsAt, endsAt };
   const contested = catalogue.contested({ doctor, branch, appointment: visit });
-  // An appointment agreed to elsewhere, at hours in which no room can be used, stands all the same, without one.
+  // An imported appointment outside the hours of a room is kept without one.
   const resources = catalogue.resourcesFor({ branch, service }, visit) ?? [];
   return needsOf({
     rules: catalogue.data.rules,
@@ -239,7 +239,7 @@ function appointmentOf({ catalogue, now }: Work, planned: Planned, id: string): 
   };
 }
 
-/** Takes appointments over. Those to come take their times by the claims of every other writer; nobody is written to. */
+/** Imports appointments. Future ones take their times by claims, like any other booking; nobody is notified. */
 export const takeAppointments: Handler = async (work, rows) => {
   const { trx, now } = work;
   const read = await readRows(work, rows);

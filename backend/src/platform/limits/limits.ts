@@ -69,7 +69,7 @@ export function memoryStore(): LimitStore {
   };
 }
 
-/** Returns what all stores are given; what one cannot count is counted here, so that there is always a limit. */
+/** Returns options shared by all stores; if a store fails, the process counts by itself, so that there is always a limit. */
 export function insured({ name, points, duration }: Limit) {
   const insuranceLimiter = new RateLimiterMemory({ keyPrefix: name, points, duration });
   return { keyPrefix: `clinic:limit:${name}`, points, duration, insuranceLimiter };

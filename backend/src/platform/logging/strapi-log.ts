@@ -12,7 +12,7 @@ const LEVELS: Record<string, Level> = {
   debug: 'debug',
   silly: 'trace',
 };
-/** Key under which winston keeps what was given beside the message. */
+/** Key under which winston keeps further arguments of a log call. */
 const BESIDE = Symbol.for('splat');
 
 export class StrapiLog extends Transport {

@@ -15,7 +15,7 @@ import { TextArea } from './text-area';
 export type FormResult = {
   outcome: 'changed' | 'refused';
   text: string;
-  /** Lines below the text, such as what is in the way. */
+  /** Further lines below the text. */
   lines?: string[];
   typed?: Record<string, string>;
   errors?: Record<string, string>;
@@ -81,7 +81,7 @@ export function ResultFold({ open, ...details }: ComponentProps<'details'>) {
   return <details {...details} open={use(Result) !== null || open} />;
 }
 
-/** Value of a control: what was typed and refused, else its own. It counts only in a control made anew. */
+/** Value of a control: the rejected input, else its own default. Takes effect in a newly rendered control only. */
 function useKept({ name, defaultValue = '' }: Kept): { key: string; defaultValue: string } {
   const value = use(Result)?.typed?.[name] ?? defaultValue;
   return { key: value, defaultValue: value };

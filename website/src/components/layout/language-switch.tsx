@@ -10,7 +10,7 @@ type Props = {
   label: string;
   hint: string;
   className?: string;
-  /** Path of the page, where it is made at another one. */
+  /** Path that the visitor sees, if the page is rendered at another one. */
   pathname?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 interface Props {
   href: string;
   exact?: boolean;
-  /** Address of the pages below this one, when that is another. */
+  /** Path prefix of the pages below this one, if it differs. */
   section?: string | undefined;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ export type QueryValue =
   | QueryParams
   | readonly QueryValue[];
 
-/** A query of which what is null is not asked for. */
+/** A query in which null means "no filter". */
 export type Asked<Query> = { [Name in keyof Query]: Query[Name] | null };
 
 /** `{ populate: { image: { fields: ['url'] } } }` to `populate[image][fields][0]=url`; what is null or undefined is left out. */

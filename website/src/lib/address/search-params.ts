@@ -26,7 +26,7 @@ export function readPageNumber(value: SearchParams[string]): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** A path with a query; what is null is left out. */
+/** Returns a path with a query; null values are left out. */
 export function withSearch(path: string, values: Record<string, string | number | null>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== null) search.set(name, String(value));

@@ -18,7 +18,7 @@ interface Entry {
   order?: number | null;
 }
 
-/** The order the backend gives an entry whose editors gave none. */
+/** Default order of the backend for entries without one. */
 const DEFAULT_ORDER = 100;
 
 /** Joins lists per language into one of entries in the first language that has them, by the editors' `order`. */

@@ -95,7 +95,7 @@ export async function restoreForms(): Promise<void> {
 
 function fill(control: Control, saved: SavedControl): void {
   if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
-    // A click, because React learns of a box from nothing else.
+    // React notices a change of a checkbox only by its click event.
     if (control.checked !== saved.isChecked && (saved.isChecked || control.type === 'checkbox'))
       control.click();
     return;

@@ -12,7 +12,7 @@ import { phoneKind } from './phone-kind';
 /** Questions about how somebody is reached, asked now or before; by the name of the field. */
 export type ContactQuestions = Partial<Record<'phone' | 'email', FieldQuestion>>;
 
-/** True while something is asked: then nothing is sent on yet. */
+/** Returns whether a question is open; the form is not sent on then. */
 export function isAsking(questions: ContactQuestions): boolean {
   return Object.values(questions).some(({ text }) => text !== null);
 }

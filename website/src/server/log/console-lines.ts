@@ -7,13 +7,10 @@ import type { Logger } from '../../lib/process/logger';
 import { currentFaultId } from '../../lib/request/request-context';
 
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
-/** The marks that Next puts in front of what it says. */
+/** Symbols with which Next begins its console lines. */
 const MARK = /^[\s\p{So}\p{Sm}\p{P}]+/u;
 
-/**
- * Turns what is written to the console into lines of the log. The words of an error are kept while the website starts; later
- * they may quote what somebody typed.
- */
+/** Turns console output into log lines. Error messages are kept only while the website starts; later they may quote typed text. */
 export function logConsole(logger: Logger, isServing: () => boolean): void {
   for (const [name, level] of Object.entries(LEVELS)) {
     Reflect.set(console, name, (...given: unknown[]) => {

@@ -64,7 +64,7 @@ interface Given {
   branch: number | null;
 }
 
-/** The line that another site writes where the times shall stand. */
+/** Returns the HTML that another site embeds to show free times. */
 export function embedTag({ origin, lang, doctor, branch }: Given): string {
   const given = Object.entries({ doctor, branch, lang }).filter(([, value]) => value !== null);
   const attributes = given.map(([name, value]) => ` data-${name}="${value}"`).join('');

@@ -71,7 +71,7 @@ export const amendAction = staffAction({
     const call = { path, data: input.request, token };
     const outcome = await sendOr(call, 'saved', (error) => explain(error, t));
     if (outcome === 'saved') redirect(appointmentPath({ locale, id: input.id }));
-    // The form goes on from the appointment as it stands now.
+    // The form continues with the appointment as it is now.
     refresh();
     return { ...outcome, typed, questions };
   },

@@ -56,7 +56,7 @@ export const changeTextAction = managerAction({
     const outcome = await changeSettings(token, '/message-texts/desk', change);
     if (outcome === 'saved') redirect(messageTextsPath(locale, { name, isSaved: true }));
     if (outcome === 'conflict') {
-      // The form goes on from the texts as they stand now.
+      // The form continues with the texts as they are now.
       refresh();
       return { ...refused, text: t('refused.conflict'), isConflict: true };
     }

@@ -1,7 +1,7 @@
 import { CASE_LISTS } from '@/contract/privacy-case';
 import { day, defineAddress, id, oneOrUsual, pageNumber } from '@/lib/address/address';
 
-/** The cases; those that are open when nothing is asked for. */
+/** List of cases; the open ones by default. */
 export const casesAddress = defineAddress('/admin/privacy/cases', {
   list: oneOrUsual(CASE_LISTS, 'open'),
   page: pageNumber,

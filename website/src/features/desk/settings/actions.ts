@@ -41,7 +41,7 @@ export const changeSettingsAction = managerAction({
     const outcome = await changeSettings(token, '/booking-settings/desk', change);
     if (outcome === 'saved') redirect(settingsAddress.path(locale, { part, outcome: 'saved' }));
     if (outcome !== 'conflict') return { ...refused, text: null, faults: outcome };
-    // The form goes on from the settings as they stand now.
+    // The form continues with the settings as they are now.
     refresh();
     return { ...refused, text: t('refused.conflict'), isConflict: true };
   },

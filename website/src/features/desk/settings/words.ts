@@ -14,7 +14,7 @@ export async function settingsWords(locale: Locale, part: SettingGroup) {
   const t = await getTranslations({ locale, namespace: 'settings.fields' });
   const ui = await getTranslations({ locale, namespace: 'ui' });
   const { groups: _, fields: __, ...own } = (await messagesIn(locale)).settings;
-  /** By setting, then by option; `none` is the choice of nothing. */
+  /** Labels by setting and option; `none` is the empty choice. */
   const choices: Record<string, Record<string, string>> = own.choices;
   const faults: Record<string, string> = own.faults;
   const week = weekFrom(firstDayOfWeek(await getClinicCountry(locale)));

@@ -2,7 +2,7 @@ import type { CalendarDay, DayEntry } from '@/contract/calendar';
 import { MINUTE_MS, wallClock } from '@/lib/time/clinic-time';
 
 const HOUR = 60;
-/** Hours shown where nobody works and something goes on all day. */
+/** Hours shown if nobody works and there are only all-day entries. */
 const USUAL_HOURS = [9, 10, 11, 12, 13, 14, 15, 16];
 /** Hours without anything between two shifts from which on they are left out. */
 const LONG_GAP = 3;

@@ -46,7 +46,7 @@ export async function readWalkInPage(session: AccountSession, locale: Locale, as
 function readerThere<Data>(path: string, shape: z.ZodType<{ data: Data }>) {
   return async (session: AccountSession, locale: Locale, asked: string | null) => {
     const { branch } = await branchOf(session, locale, asked);
-    // Nobody is there to see that it has become another branch.
+    // The screen is unattended, so it must not silently switch to another branch.
     if (!branch || (asked !== null && branch.id !== asked)) return null;
     const found = await findAnswer(shape, { path, params: { branch: branch.id }, token: session.token });
     return found && { branch, data: found.data };

@@ -67,7 +67,7 @@ function toCard(given: { doctor: Doctor; listComma: string; locale: Locale; fee:
     specialties: nameList(locale, listComma, doctor.specialties),
     /** Names by document id, in the editors' order. */
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),
-    /** The same in a row, where one has to be marked. */
+    /** As a node if a name in it needs a language mark. */
     ...(typeof branchLine === 'string' ? {} : { branchLine }),
     /** Fee of a visit, in words; null where the clinic says nothing. */
     fee,

@@ -92,7 +92,7 @@ function showWeek({ part, list, week }: { part: HTMLElement; list: HTMLElement; 
   if (waiting) note?.append(' ', linkElement({ ...waiting, className: WAITING }));
 }
 
-/** Tells whether the reader's clock shows another time than the branch's. */
+/** Returns whether the reader's time zone differs from the branch's at this time. */
 function isElsewhere({ instant, minutes }: NonNullable<WeekInWords['zone']>): boolean {
   return -new Date(instant).getTimezoneOffset() !== minutes;
 }

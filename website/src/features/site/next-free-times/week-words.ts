@@ -30,7 +30,7 @@ interface Asked extends Omit<WeekQuery, 'from'> {
   now: Date;
   /** Days within which a time is soon enough. */
   soonDays: number;
-  /** True for a series of visits: nobody can wait for one. */
+  /** True for a series of visits, which has no waiting list. */
   isSeries: boolean;
 }
 

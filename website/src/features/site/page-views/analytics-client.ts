@@ -28,7 +28,7 @@ function readAnswer(): Answer | null {
     if (Date.now() - Number(at) > VALID_MS) return null;
     return answer === 'yes' || answer === 'no' ? answer : null;
   } catch {
-    // A browser that keeps nothing is not asked on every page.
+    // Without storage the answer could not be kept, so the question is not asked on every page.
     return 'no';
   }
 }

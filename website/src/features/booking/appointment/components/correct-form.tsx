@@ -26,7 +26,7 @@ interface Props {
   words: { save: string; saving: string; notices: Record<Notice, { title: string; text: string }> };
   formWords: FormWords;
   limits: PersonLimits;
-  /** Line that says whom to ring when the form cannot help. */
+  /** Line with the phone to call if the form cannot help. */
   help: ReactNode;
   back: ReactNode;
 }

@@ -28,7 +28,7 @@ interface Props {
   asked: string;
   initial: AnswersState;
   words: QuestionWords;
-  /** Line that says whom to ring when the form cannot help. */
+  /** Line with the phone to call if the form cannot help. */
   help: ReactNode;
   back: ReactNode;
 }

@@ -20,7 +20,7 @@ interface Props {
   /** Address of a month of free times, without its month. */
   monthAddress: string;
   words: TimePickerWords;
-  /** Ways on when there is no time: other doctor, other branch. */
+  /** Links to other doctors and branches, shown if there is no free time. */
   elsewhere: ReactNode;
   help: ReactNode;
   /** The way to the waiting list; `isScarce` shows it beside times that are free, but not soon. */

@@ -7,7 +7,7 @@ interface Props {
   opening: Record<string, ReactNode>;
 }
 
-/** Says what visitors find at each branch, with its opening hours. */
+/** Shows the times that visitors can book at each branch, with its opening hours. */
 export function OfferedTimes({ offered, opening }: Props) {
   const t = useTranslations('hours.offered');
   return (

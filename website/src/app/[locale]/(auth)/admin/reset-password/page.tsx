@@ -5,7 +5,7 @@ import { isLinkEnded } from '@/features/account/sign-in/data';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-/** Kept from other sites: the code is in this page's address. */
+/** No referrer to other sites: the address contains the code. */
 export const generateMetadata = privateMetadata('account.password.resetTitle', { referrer: 'same-origin' });
 
 /** Page of the mail's link. Opening it uses nothing up: mail programs open links too. */
