@@ -7,7 +7,7 @@ import { runBench } from './lib/run-bench.mjs';
 
 const autocannon = requireFromBackend('autocannon');
 
-/** Sixteen clients tell how much the backend can answer, and wait for each other; two tell how long a patient waits. */
+/** Sixteen clients show the throughput of the backend, but wait for each other; two show how long a patient waits. */
 const TWO_AT_ONCE = 'month of free times, two clients';
 
 /** Each call that is measured, by its readable name; the baseline first. */

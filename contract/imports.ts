@@ -28,7 +28,7 @@ export type ImportNoun = (typeof IMPORT_NOUNS)[number];
 
 const person = ['name', 'firstName', 'lastName', 'phone', 'email', 'birthDate', 'age', 'notes'] as const;
 
-/** Columns that a row may have, in the order they are asked for. `id` is what the other system calls it. */
+/** Columns of a row, in the order they are asked for. `id` is the key of the other system. */
 export const IMPORT_FIELDS = {
   patients: ['id', ...person],
   appointments: [

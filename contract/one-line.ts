@@ -1,4 +1,4 @@
-/** Marks that one letter may carry: a shadda and its vowel, an accent and another. More would reach into other rows. */
+/** Marks that one letter may carry: a shadda and its vowel, or two accents. More would overlap other lines. */
 const MOST_MARKS = 2;
 const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
 /** Signs around or across letters, which no name is written with and which are drawn far beyond their line. */

@@ -20,7 +20,7 @@ async function takeShare() {
   throw new Fault('Other processes have taken all shares of ports.');
 }
 
-/** Finds a port of this machine that nobody listens on, and that is left free until what it is for listens. */
+/** Returns a free port of this machine, kept free until the caller listens on it. */
 export async function findFreePort() {
   share ??= takeShare();
   const start = await share;

@@ -17,7 +17,7 @@ export class UploadPlaces {
   private readonly byAddress = new Map<string, number>();
   private readonly drawn = new Map<string, { ms: number; since: number }>();
 
-  /** Takes a place for an address (or those without one) until what it gives is called; null when there is none. */
+  /** Reserves a slot for an address (or those without one) until the returned function is called; null if none is free. */
   take({ address, now }: { address: string; now: number }): (() => void) | null {
     const ofAddress = this.byAddress.get(address) ?? 0;
     if (this.taken >= MAX_AT_ONCE) return null;

@@ -66,7 +66,7 @@ export function writeFacts(
   return JSON.stringify(written);
 }
 
-/** The text of one language as it is now while the entry is published in it, else as it was booked. */
+/** Returns the current text in one language if the entry is published in it, else the text at the time of booking. */
 export function textNow(given: {
   entry: Entry | undefined;
   /** The entry's text as it is now, with the other language in place of a missing one. */

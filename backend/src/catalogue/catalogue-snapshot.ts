@@ -15,7 +15,7 @@ import type { CatalogueData } from './catalogue-rows';
 
 /** Date before all that are asked for. */
 const EARLIEST = '2020-01-01';
-/** Lists of times kept at once, each of one doctor and date: which dates are asked for is the caller's choice. */
+/** Maximum number of cached lists of times, one per doctor and date, because callers choose the dates. */
 const MOST_LISTS = 20_000;
 
 /** A working slot with its text in an answer, made once: a month of a doctor holds about a thousand of them. */
@@ -29,7 +29,7 @@ interface Placed {
   appointment: Span;
 }
 
-/** Snapshot of what editors have published: what can be booked with whom, where and when, each list of times computed once. */
+/** Snapshot of the published content needed for booking; each list of times is computed once. */
 export class CatalogueSnapshot {
   private readonly slots = new Map<string, OfferedSlot[]>();
   private readonly facts = new Map<string, string>();

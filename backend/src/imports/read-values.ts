@@ -114,7 +114,7 @@ export function readMoment(given: string, isDayFirst: boolean): { date: string; 
   return date === null || minutes === null ? null : { date, minutes };
 }
 
-/** Words that are a name with the next one, such as عبد الرحمن: a patient is not called half of it. */
+/** Words that form a name with the next word, such as عبد الرحمن. */
 const HALF_A_NAME = /^(?:عبد|[اأ]بو|[اأ]م|abd|abde?l|abdul|abu|abou?)$/iu;
 
 /** Splits a full name: the first word, or two words that are one name, then the rest. */

@@ -40,7 +40,7 @@ export type OutboxStates = Record<Channel, OutboxState>;
 const readable = (db: Database): Query =>
   db(TABLE).where((named) => named.whereNull('channel').orWhereIn('channel', [...CHANNELS]));
 
-/** Counts what waits in the outbox and what was given up, and since when messages that should have left have not. */
+/** Counts waiting and given-up messages, and since when overdue ones wait. */
 export async function readOutboxStates(db: Database, now: number): Promise<OutboxStates> {
   const counted: unknown[] = await readable(db)
     .whereIn('state', ['waiting', 'sending', 'failed'])

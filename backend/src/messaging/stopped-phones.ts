@@ -7,7 +7,7 @@ import type { With } from '../platform/with';
 
 const TABLE = 'stopped_phones';
 
-/** Messages that a phone whose owner has written STOP does not get. What they must know, as a cancellation, still comes. */
+/** Messages not sent to a phone after STOP. Necessary ones, such as a cancellation, are still sent. */
 export const REMINDERS: readonly string[] = ['visit-reminder', 'visit-recall', 'visit-review'];
 
 /** Ends reminders to a phone; false when they had ended before, which was confirmed then. */

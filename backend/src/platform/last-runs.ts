@@ -15,7 +15,7 @@ const row = z.object({
   details: z.string().nullable(),
 });
 
-/** Writes down what is to be done again and again from now on; what is known already stays as it is. */
+/** Registers recurring jobs; known ones stay as they are. */
 export async function noteKnown(db: Database, names: readonly string[], now: number): Promise<void> {
   if (names.length === 0) return;
   const rows = names.map((name) => ({ document_id: newDocumentId(), name, known_since: now }));

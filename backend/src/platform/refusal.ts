@@ -126,7 +126,7 @@ export function codeRefused(
 
 export const exportRunning = bare('ExportRunningError', 'An export is being made already');
 
-/** The room or device is another's at the time of the appointment; nothing is offered instead but what its page shows. */
+/** Refusal if a room or device is taken at that time; the page shows the free ones. */
 export function roomTaken(): Refused {
   const message = 'This room or device has just been taken';
   return refused({ name: 'SlotTakenError', status: 409, message, details: { next: [] } });

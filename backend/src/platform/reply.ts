@@ -54,7 +54,7 @@ export function send(given: {
   return { ok: true, value: { kind: 'content', status: 200, ...given } };
 }
 
-/** Headers of a file of a patient: by its content it is one, and no browser is to guess what else. */
+/** Headers for a patient's file: with its detected type, so that no browser guesses another one. */
 export const CLOSED = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',

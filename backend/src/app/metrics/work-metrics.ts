@@ -42,7 +42,7 @@ export function countWork({ Counter, Histogram }: Prometheus, registry: Registry
     'clinic_change_notices_given_up_total',
     'Changes of content that the website could not be told of',
   );
-  // From nothing on, so that the first one counts as an increase.
+  // Starts at zero, so that the first event counts as an increase.
   for (const outcome of BOOKINGS) for (const by of BOOKERS) bookings.inc({ by, outcome }, 0);
   for (const channel of CHANNELS)
     for (const outcome of ['sent', 'failed']) messages.inc({ channel, outcome }, 0);

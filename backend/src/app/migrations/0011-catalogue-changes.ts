@@ -18,9 +18,9 @@ export const CATALOGUE_TABLES = [
 ];
 
 /**
- * One row that says which transaction last changed hours, people, places or settings, so that every backend of a
- * PostgreSQL learns of it with one small question. Written as the last thing before the commit: editors
- * who save at once wait for each other for that moment only, and no lock is taken after it.
+ * One row with the transaction that last changed hours, people, places or settings, so that every backend on PostgreSQL notices
+ * changes by one small query. Written last in the transaction: concurrent editors wait for each other only briefly, and no lock is
+ * taken after it.
  */
 export const catalogueChanges: Migration = {
   name: '0011-catalogue-changes',

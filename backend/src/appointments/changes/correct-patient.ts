@@ -60,7 +60,7 @@ export async function correctPatient(
         row: one,
         reached: {
           ...{ ...one, first_name, last_name, phone, email, age },
-          // Theirs is the phone of the booking unless they gave another one.
+          // The guardian's phone is that of the booking unless another one was given.
           guardian_phone: one.guardian_phone === one.phone ? phone : one.guardian_phone,
           // An adult consents alone: no guardian is stored.
           ...(isOfAge ? NO_GUARDIAN : {}),

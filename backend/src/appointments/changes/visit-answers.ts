@@ -50,7 +50,7 @@ export async function questionsOf({ strapi, catalogue }: With<'strapi' | 'catalo
   return known && known.questions.length > 0 ? known : unanswered(row, catalogue);
 }
 
-/** The same for staff, who are also told of answers that cannot be read: they have a moment and no questions. */
+/** Returns the same for staff; answers that can no longer be read are reported with their time, without questions. */
 export async function questionsForStaff(
   { strapi, catalogue }: With<'strapi' | 'catalogue'>,
   row: AppointmentRow,

@@ -39,7 +39,7 @@ const columns = (db: Database) => [
   db.raw(`EXISTS (SELECT 1 FROM busy_times WHERE busy_times.doctor = appointments.doctor
     AND busy_times.ends_at > appointments.starts_at AND busy_times.starts_at < appointments.ends_at) AS is_busy`),
 ];
-/** Appointments looked at in one go: the process answers others in between. */
+/** Appointments checked at a time; other requests are answered in between. */
 const PAGE = 200;
 const DAY = 24 * 60 * 60_000;
 

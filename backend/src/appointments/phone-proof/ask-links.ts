@@ -24,7 +24,7 @@ const LIMITS = {
 /** The next few visits of a phone or an address; of a series, one. */
 const MOST = 5;
 
-/** Has the links of the appointments ahead sent. Who asks learns nothing: what is booked is looked up by the outbox. */
+/** Sends the links of future appointments. The caller learns nothing: appointments are looked up by the outbox. */
 export async function askForLinks(
   { strapi, catalogue, address, now }: With<'strapi' | 'catalogue' | 'address' | 'now'>,
   to: string,

@@ -67,7 +67,7 @@ export async function takeCode(db: Database, code: CodeRow, now: number): Promis
   return used === 1;
 }
 
-/** Counts the parts in which codes were sent within a day; one whose words are not made yet counts as one. */
+/** Counts the SMS parts of codes sent within a day; a code not sent yet counts as one. */
 export async function countCodeParts(db: Database, now: number): Promise<number> {
   const [counted] = await db(TABLE)
     .leftJoin('outbox_messages', (join) =>

@@ -18,7 +18,7 @@ type Given = With<'strapi' | 'catalogue' | 'now'>;
 type Accepted = z.output<typeof acceptRequest>;
 type Guardian = Omit<Accepted, 'offer' | 'consentLocale'>;
 
-/** Returns what the offered time is booked as: paid in cash, which the desk amends for who comes through a company. */
+/** Returns the booking for an accepted offer: paid in cash; staff amend it for patients with a contract. */
 function bookingOf(entry: EntryRow, offer: OfferRow, guardian: Guardian, catalogue: CatalogueSnapshot) {
   const { specialties = [] } = catalogue.data.doctors[offer.doctor] ?? {};
   const { specialty, tell_by: tellBy } = entry;

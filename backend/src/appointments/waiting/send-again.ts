@@ -9,7 +9,7 @@ import type { EntryRow } from './entry-rows';
 import { findOffer } from './offer-rows';
 import { againWaitingReference, readPerson, readWaitingReference } from './waiting-person';
 
-/** Tells whether a message to somebody who waits would still be true: an offer as long as it can be accepted. */
+/** Returns whether a message to somebody on the waiting list is still true: an offer while it can be accepted. */
 export async function isStillTrue(
   { db, now }: With<'db' | 'now'>,
   { kind, offer: id }: { kind: WaitingKind; offer: string },

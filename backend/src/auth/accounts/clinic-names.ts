@@ -16,7 +16,7 @@ export async function readClinicNames(strapi: Core.Strapi): Promise<string[]> {
   return [...said.filter((text): text is string => Boolean(text)), ...hosts];
 }
 
-/** The clinic as an authenticator lists it beside other accounts: its name, or before it has one that of its website. */
+/** Returns the name that authenticator apps show: the clinic's, else that of its website. */
 export async function readIssuer(strapi: Core.Strapi): Promise<string> {
   const found: unknown = await strapi.db.query('api::main-info.main-info').findMany({
     select: ['shortName', 'siteName', 'locale'],

@@ -2,7 +2,7 @@ import type { Bucket } from '../../platform/bucket';
 import { picturesBucket } from '../../platform/environment/buckets';
 import { readEnvironment } from '../../platform/environment/environment';
 
-/** Has no folder and nothing that could climb out of one. The website passes on no other names (its route /uploads). */
+/** File name without a folder or a path traversal. The website's route /uploads passes on no others. */
 const NAME = /^[\w-][\w.-]*$/;
 
 export function isPictureName(name: string): boolean {

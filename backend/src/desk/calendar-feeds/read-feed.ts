@@ -185,7 +185,7 @@ async function blockEvents(asked: Asked): Promise<string[]> {
   });
 }
 
-/** The days of an absence: one event for whole dates, one for each date where it takes some hours of them. */
+/** Returns the events of an absence: one for whole days, one per date for some hours. */
 function absenceEvents(absence: AbsenceRow, asked: Asked, first: string, last: string): string[] {
   const { documentId, startsOn, endsOn, startsAt, endsAt, updatedAt, text } = absence;
   const { language } = asked.feed;

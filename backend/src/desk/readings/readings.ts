@@ -69,7 +69,7 @@ export async function readMessages(db: Database): Promise<z.output<typeof openMe
   return openMessages.parse(row);
 }
 
-/** Reads how many webhooks there are, which were switched off as gone or silent, and what nobody took in a month. */
+/** Counts webhooks, those switched off as gone or silent, and events undelivered for a month. */
 export async function readWebhooks(db: Database) {
   const [webhooks, countOf] = [await listWebhooks(db), await countDeliveries(db)];
   const dead = webhooks.filter(({ is_on, off_reason }) => !is_on && off_reason !== 'manager');

@@ -102,7 +102,7 @@ function changesOf({ before, after }: { before: StoredSettings; after: StoredSet
   });
 }
 
-/** The services that are chosen, for the settings of a language: none where another one of theirs alone has the service. */
+/** Returns the chosen services for one language's settings; none if the service is linked in another language only. */
 async function servicesIn(strapi: Core.Strapi, stored: StoredSettings, data: Data, language: Language) {
   const chosen: Record<string, unknown> = {};
   for (const { name, kind } of stored.shapes) {

@@ -7,7 +7,7 @@ import type { Language } from '../../platform/clinic-time';
 import { WEEKDAYS } from '../../scheduling/schedule';
 import type { SettingShape } from './setting-fields';
 
-/** A value as Strapi stores it, for all languages or one by one; or what is wrong with it, and where. */
+/** Value as Strapi stores it, for all languages or each; or what is wrong with it, and in which field. */
 export type Parsed =
   | { ok: true; shared: unknown }
   | { ok: true; words: Record<Language, string | null> }

@@ -163,7 +163,7 @@ async function readStanding({ db }: Work, planned: readonly Planned[]): Promise<
   return new Set(rows.map((row) => digest(`${hashOf(row)}|${row.doctor}|${row.starts_at}`)));
 }
 
-/** Takes the time as every other writer does; of the limits only what is free, as they count against whoever books. */
+/** Takes times like every other writer; of the limits only free seats, because imported appointments count for their patients. */
 class Times {
   readonly taken: OwnedClaim[] = [];
   readonly seats: OwnedClaim[] = [];

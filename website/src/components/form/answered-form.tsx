@@ -7,7 +7,7 @@ import { forgetSent, rememberSent, takeLost } from '@/lib/browser/lost-answer';
 import { useEventReplay } from '../ui/use-event-replay';
 
 interface Props extends ComponentProps<'form'> {
-  /** Another one with each answer for which the form is drawn anew; always the same where its fields see to that. */
+  /** Changes with each answer for which the form is rendered anew; constant if its fields handle that. */
   turn: number | string;
   /** False for actions that must not be repeated by mistake: after a lost answer the reloaded page shows the result. */
   keepsLost?: boolean | undefined;

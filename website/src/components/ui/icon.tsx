@@ -19,8 +19,8 @@ type Look = Omit<Props, 'name'>;
 type Parts = { prefix: string; key: string };
 
 /**
- * Draws an icon by its Iconify name (a bare one is lucide) into the HTML, decorative unless `label` is given. What is not
- * installed is asked of the icon API where one is configured; an unknown name is logged and draws nothing.
+ * Draws an icon by its Iconify name (without a prefix: lucide) as inline SVG, decorative unless `label` is given. Icons that are
+ * not installed are fetched from the icon API if one is configured; an unknown name is logged and draws nothing.
  */
 export function Icon({ name, ...look }: Props) {
   const parts = parseIconName(name);

@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import { Link } from './link';
 
-/** Says of something with dates that it is over, or still to come, and leads to what there is now. */
+/** Note that an entry is over or has not begun, with a link to the current ones. */
 export function StageNote({ text, href, link }: { text: string; href: string; link: string }) {
   return (
     <div className="flex gap-3 rounded-card border border-line-strong bg-surface-warm p-5">

@@ -21,7 +21,7 @@ export interface Address<Values> {
   fields: (values: Partial<Values>) => Record<string, string>;
 }
 
-/** Describes the options in a page's address; one that is left out has its usual value, and is left out again. */
+/** Defines the options in the address of a page; omitted ones have their default value and are omitted again. */
 export function defineAddress<Values extends object>(
   page: `/${string}`,
   parts: { [Name in keyof Values]: AddressPart<Values[Name]> },

@@ -19,7 +19,7 @@ type Read<T> = {
   schema: z.ZodType<T>;
   /** The noun read and every noun populated, singular: `['doctor', 'specialty']`. */
   tags: string[];
-  /** True for a type without drafts: who is not published is named all the same, as naming nobody means all. */
+  /** True for a type without drafts whose relation may be empty for "all": unpublished related entries must be read as well. */
   namesUnpublished?: boolean;
 };
 

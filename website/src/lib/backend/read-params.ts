@@ -15,7 +15,7 @@ type ReadParams = {
 
 const known = new WeakMap<z.ZodObject, ReadParams>();
 
-/** Returns the query parameters for what a schema reads and nothing else: keys as fields, entries and parts with theirs. */
+/** Returns query parameters that select exactly the fields of a schema: keys as fields, relations and components populated. */
 export function readParams(schema: z.ZodObject): ReadParams {
   const params = known.get(schema) ?? makeParams(schema);
   known.set(schema, params);

@@ -56,7 +56,7 @@ export const addressed = { documentId: z.string(), number: z.number().int(), slu
 /** Fields of an entry that editors put in order. */
 export const ordered = { ...addressed, order: z.number().nullish() };
 
-/** Document ids of a relation over all languages of an entry: what one language links and the other forgot counts. */
+/** Merges the document ids of a relation over all languages of an entry; a link set in only one language counts. */
 export function joinRefs(lists: string[][]): string[] {
   return [...new Set(lists.flat())];
 }

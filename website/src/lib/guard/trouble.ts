@@ -48,7 +48,7 @@ export function withFaultId(text: string, trouble: Trouble): string {
   return sayFaultId({ text, id: faultIdOf(trouble) });
 }
 
-/** Says the faults of these fields, and of those that the backend `refused`, in words; without any, why the form failed. */
+/** Returns the errors of these fields, and of those the backend `refused`, in words; if there are none, why the form failed. */
 export function explainFields<Field extends string>(
   fields: readonly Field[],
   trouble: Trouble,

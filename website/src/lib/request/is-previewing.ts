@@ -13,7 +13,7 @@ async function isDraftMode(): Promise<boolean> {
   }
 }
 
-/** Tells whether a page is for an editor who looks at drafts: Next's cookie counts only beside a pass that ends. */
+/** Returns whether a page shows drafts to an editor: Next's cookie counts only together with a pass that expires. */
 export async function isPreviewing(): Promise<boolean> {
   if (!(await isDraftMode())) return false;
   const pass = (await cookies()).get(PREVIEW_COOKIE)?.value;

@@ -6,7 +6,7 @@ const ESCAPED: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Signs that no XML holds, such as the line end within a paragraph that comes with what is copied from Word. */
+/** Characters not allowed in XML, such as the vertical tab in text copied from Word. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as it stands in HTML and XML, also between quotes. */

@@ -28,7 +28,7 @@ export function zoneOffset(now: Date, timeZone: string): ZoneOffset {
   return offset;
 }
 
-/** `wallClock` by an offset that the page says; by the zone itself where the page says none, or has grown old. */
+/** Returns the wall clock by the offset in the page, or by the time zone if the page has none or is too old. */
 export function wallClockOf(now: Date, timeZone: string, offset: ZoneOffset | undefined): WallClock {
   if (!offset || now.getTime() >= offset.until) return wallClock({ instant: now, timeZone });
   const there = new Date(now.getTime() + offset.minutes * MINUTE_MS);

@@ -32,7 +32,7 @@ class Bursts {
 
   constructor(private readonly tell: (told: Kind & { count: number }) => void) {}
 
-  /** True when this one may have a line of its own. @param now milliseconds of a clock that only goes forward */
+  /** Returns whether a request may have its own line. @param now monotonic milliseconds */
   isRoomFor(now: number): boolean {
     if (now >= this.#endsAt) {
       this.#endsAt = now + SECOND_MS;

@@ -47,7 +47,7 @@ interface StaffPage<Asked extends object> {
   show: (asked: Asked & Reader) => Promise<ReactElement | null | 'failed'> | ReactElement;
 }
 
-/** The `ask` and `path` of a page whose address says all that is asked for: `show` is given that as `filter`. */
+/** Returns `ask` and `path` for a page whose filter is all in its address: `show` receives it as `filter`. */
 export function askFor<Filter>(address: AskedAddress<Filter>) {
   return {
     ask: ({ search }: Address) => ({ filter: address.read(search) }),

@@ -89,8 +89,8 @@ export function asManager({ token, user }: AccountSession): ManagerSession | nul
 }
 
 /**
- * Renews the session and stores its tokens; the new access token, or null. Tabs that come at one moment get the same ones
- * from the backend. Only in actions and route handlers.
+ * Renews the session and stores its tokens; returns the new access token, or null. Concurrent tabs get the same tokens from the
+ * backend. Only in actions and route handlers.
  */
 export async function renew(): Promise<string | null> {
   const { renewal } = await readTokens();

@@ -78,7 +78,7 @@ function changeAction<Schema extends z.ZodType<{ number: string }>>(
       const booking = await openedBooking(input.number, locale);
       const { kind: outcome } = await change(booking, input, locale);
       if (outcome !== 'changed') leadBack(place, { body, locale }, outcome);
-      // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+      // A redirect to the same page changes only the hash, so nothing would be rendered anew.
       refresh();
       leadOn?.(booking, input, locale);
       if (isQuestion(place) || (await cameFromFailure())) redirect(confirmationPath({ locale, ...booking }));

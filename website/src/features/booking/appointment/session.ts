@@ -52,7 +52,7 @@ export function leadBack(
   redirect(isQuestion(place) ? `${page}/${place}?${query}` : `${page}?${query}#${place}-title`);
 }
 
-/** Tells whether the address of the page says that an earlier press failed, which is true no more once one worked. */
+/** Returns whether the address of the page reports a failed action, which is outdated once another one has succeeded. */
 export async function cameFromFailure(): Promise<boolean> {
   const page = (await headers()).get('referer') ?? '';
   return URL.canParse(page) && [...new URL(page).searchParams.values()].includes('failed');

@@ -57,7 +57,7 @@ interface Given {
   date: string;
 }
 
-/** The choices of an appointment like this one with another doctor or in another branch, the calendar open at `date`. */
+/** Returns the query of the same booking with another doctor or branch, with the calendar at `date`. */
 export function elsewhere({ query, doctor, branch, date }: Given): BookingQuery {
   const place = String(branch.number);
   const by = query.by === 'branch' && query.branch === place ? 'branch' : 'doctor';

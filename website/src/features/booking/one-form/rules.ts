@@ -24,7 +24,7 @@ export function plainSignature(given: Pick<BookingQuery, 'doctor' | 'branch' | '
   return [doctor, branch, service, date].map((part) => part ?? '').join(' ');
 }
 
-/** Finds choices that do not fit together, from what was given and what the rules of the flow made of it. */
+/** Finds choices that do not fit together, by comparing the input with what the booking rules made of it. */
 export function mismatches({ query, doctor, branch, service }: Made): ChoiceFault[] {
   if (doctor === null) return [];
   const faults: ChoiceFault[] = [];

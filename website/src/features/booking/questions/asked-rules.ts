@@ -11,7 +11,7 @@ export function writeAsked(questions: readonly VisitQuestion[]): string {
   return questions.map(nameOf).join(' ');
 }
 
-/** Keys of the questions that were not asked so, by what {@link writeAsked} has written; none where it has not. */
+/** Returns the keys of questions that have changed since {@link writeAsked} was called; none without it. */
 export function keysChanged(asked: string, questions: readonly VisitQuestion[]): string[] {
   if (asked === '') return [];
   const names = asked.split(' ');

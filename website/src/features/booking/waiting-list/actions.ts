@@ -100,7 +100,7 @@ export const answerOfferAction = publicAction({
     if (typeof outcome === 'string') back(path, outcome);
     const { booked } = outcome;
     if (!booked) {
-      // A redirect to the page one is on changes nothing but the place after #, so nothing would be drawn anew.
+      // A redirect to the same page changes only the hash, so nothing would be rendered anew.
       refresh();
       redirect(`${path}#${manageKey}`);
     }

@@ -3,6 +3,6 @@ import type { Locale } from '@/i18n/routing';
 
 type Wished = OwnWaiting['branches'][number];
 
-/** Makes what names a wish of an entry: null where any suits, `gone` for what was taken off the site since. */
+/** Returns a function that names the wishes of an entry: null for any, `gone` for entries no longer on the site. */
 export const namingWishes = (locale: Locale, gone: string) => (wished: Wished | null) =>
   wished && (wished.name?.[locale] ?? gone);

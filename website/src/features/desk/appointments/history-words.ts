@@ -119,7 +119,7 @@ export async function historyWords(
 
 /** A line of a history in one sentence. */
 export function historyLine({ what, who, when }: HistoryLine): string {
-  // A number behind a name of the other script is drawn on the name's other side, unless the name stands alone.
+  // Isolated: otherwise a number after a name in the other script would be drawn on the wrong side.
   return [what, who && isolate(who), when].filter(Boolean).join(' · ');
 }
 

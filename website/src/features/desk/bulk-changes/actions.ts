@@ -66,7 +66,9 @@ function readForm(form: FormData) {
   };
 }
 
-/** Does the same with several appointments, each by its own call as read; pressed again, what is done stays done. */
+/**
+ * Applies the same change to several appointments, one call each with the version read; repeating it does not repeat those done.
+ */
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,
@@ -144,7 +146,7 @@ async function clashResults(token: StaffToken, clashes: Map<string, string>, t: 
   }));
 }
 
-/** Does what is asked with an appointment as it was read; null once it is done, else why it is not. */
+/** Applies the change to one appointment as it was read; null on success, else the reason. */
 async function doOne(
   input: z.output<typeof bulkSchema>,
   { token, id, version }: { token: StaffToken; id: string; version: number },

@@ -47,7 +47,7 @@ const said = (text: string, isGood: boolean, doctor = ''): BusyState => ({
   done: { text, isGood },
 });
 
-/** Sets the calendar by which a doctor is busy and says what was read, or ends the reading of one. */
+/** Sets the calendar with a doctor's busy times and returns what was read, or removes it. */
 export const busyAction = staffAction({
   schema: z.discriminatedUnion('press', [
     busyCalendarRequest.strip().extend({ press: z.literal('set') }),

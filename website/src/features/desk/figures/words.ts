@@ -40,7 +40,7 @@ export const MEASURES = [
 ] as const satisfies readonly MeasureOf[];
 export type Measure = MeasureOf & { id: (typeof MEASURES)[number]['id'] };
 
-/** The value of a figure in several groups together; null of nothing, and of what is not known of them. */
+/** Returns a figure over several groups together; null without data, or if it is unknown. */
 export function measured({ unit, of, whole }: Measure, ...groups: readonly Sums[]): number | null {
   // The middle of several groups is not known any more.
   if (unit === 'minutes') return groups.length === 1 ? (groups[0]?.[of] ?? null) : null;

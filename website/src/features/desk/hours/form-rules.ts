@@ -89,7 +89,7 @@ export function givenOfSet(set: StoredSet): Given {
   return given;
 }
 
-/** Returns when somebody is away or something cannot be used, as it is stored, with the entry it stands in. */
+/** Returns the form values of a stored day off, closure or day out of order. */
 export function givenOfAbsence(absence: StoredAbsence | StoredDayOff | StoredClosure): Given {
   const { documentId: id, version, startsOn, endsOn, startsAt, endsAt } = absence;
   const given = { id, version, startsOn, endsOn, startsAt: startsAt ?? '', endsAt: endsAt ?? '' };

@@ -59,10 +59,8 @@ function servicesOf(doctor: Doctor, offered: Service[]): Service[] {
 export type PlacePage = NonNullable<Awaited<ReturnType<typeof readPlace>>>;
 
 /**
- * Reads the free times of a place; what is left open is chosen, also the first week that has some. Null where the reader has no branch.
- *
- * @param begins the day to begin with where none is asked for; left out, today
- * @throws BackendError
+ * Reads the free times of a place; whatever is left open is chosen, also the first week with free times. Null if the reader has no
+ * branch.  @param begins first day unless one is asked for; today by default @throws BackendError
  */
 export async function readPlace(session: AccountSession, locale: Locale, asked: AskedPlace, begins?: string) {
   const [{ branches, branch }, all, offered, setting] = await Promise.all([

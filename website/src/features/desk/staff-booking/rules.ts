@@ -31,7 +31,7 @@ export function freeDays(calendar: Calendar, locale: 'en' | 'ar') {
 
 const YEAR_MS = 365.25 * 86_400_000;
 
-/** Returns how old somebody is who said an age at a moment (ISO): full years have passed for them too. */
+/** Returns the present age of somebody who stated an age at a moment (ISO), by the full years since then. */
 export function ageNow({ age, saidAt, now }: { age: number; saidAt: string; now: number }): number {
   return age + Math.max(0, Math.floor((now - Date.parse(saidAt)) / YEAR_MS));
 }
@@ -41,7 +41,7 @@ export function seriesName(service: string, afterDays = ''): string {
   return `${service} ${afterDays}`.trim();
 }
 
-/** Times that a form offers instead of the wanted one: those that are free, else which of them was chosen before. */
+/** Returns the times offered instead of the wanted one, with the earlier choice preselected. */
 export function timesInstead(
   { next, typed }: { next: readonly { startsAt: string }[]; typed: Record<string, string> },
   wanted: string,

@@ -95,7 +95,7 @@ const SWITCHES = {
   release: { change: { secondFactorRequired: false }, outcome: 'released' },
 } as const;
 
-/** One's own account is changed by another manager. A factor or a session that is gone by itself is no fault. */
+/** Another manager has to change one's own account. A factor or session that is gone already is not an error. */
 async function perform(change: StaffWish, token: ManagerToken): Promise<Outcome> {
   const { id } = change;
   const path = `/staff-accounts/${id}`;

@@ -28,7 +28,7 @@ export function weekBranches(doctor: Pick<Doctor, 'branches' | 'takesNoNewBookin
  */
 export async function readWeek(given: WeekQuery & { soonDays: number }) {
   const { locale, doctor: number, service: serviceNumber, specialty, from: asked, soonDays } = given;
-  // Among all: each read is kept on the disk, and one by number would be for each that somebody invents.
+  // Found in the list of all: a read by number would be cached for every number somebody makes up.
   const doctor = (await listDoctors({ locale })).find((one) => one.number === number);
   const branches = doctor ? weekBranches(doctor) : [];
   const [first] = branches;

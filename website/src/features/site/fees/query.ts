@@ -6,7 +6,7 @@ import { getFeeTable } from './data';
 import { type FeeDoctor, type FeeTable, placesOf, pricesIn } from './rules';
 import { feeWords } from './words';
 
-/** Says fees in the words of a page: null wherever the clinic says none. @param table fees of the clinic */
+/** Returns a formatter of fees for a page; null where the clinic states none. @param table fees of the clinic */
 export async function sayFees(locale: Locale, table: FeeTable) {
   const words = await feeWords(locale, table.currency ?? 'XXX');
   // A list says them of every doctor, and a formatter of amounts takes longer than a card.

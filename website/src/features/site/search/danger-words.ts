@@ -21,7 +21,7 @@ export type SearchWarning = DangerWarning['warnings'][number];
 export interface DangerQuestion {
   /** Ids of all that was said, which are sent back with the form. */
   asked: string;
-  /** Advice on what to do now, and how to send the form all the same; null once it was said. */
+  /** Advice with a way to submit the form nevertheless; null once it has been shown. */
   warning: (DangerWarning & { sendAgain: string }) | null;
 }
 

@@ -170,7 +170,7 @@ function listed(ranked: readonly Ranked[], limit: number): Searchable[] {
     .slice(0, limit);
 }
 
-/** Returns the rest of a text beside what is treated elsewhere; nothing where that is only pain, and a person. */
+/** Removes the words about what is treated elsewhere; empty if only pain and a person are left. */
 function withoutWords(text: string, words: readonly string[]): string {
   const left = foldText(text)
     .split(' ')

@@ -19,7 +19,7 @@ function withoutEmpty(node: SchemaNode): SchemaNode {
   return { ...Object.fromEntries(entries), '@type': node['@type'] };
 }
 
-/** Makes the node of what has an address of its own; `part` ends the id by which other nodes name it. */
+/** Makes a node with its own id; `part` is the end of the id by which other nodes refer to it. */
 export function entity(
   type: string,
   part: string,

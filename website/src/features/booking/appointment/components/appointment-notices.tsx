@@ -38,7 +38,7 @@ export async function CallNotice({ appointment, setting }: Props) {
   );
 }
 
-/** Notice of who canceled an appointment and why, how to undo it, and whom to ring; nothing where that is unknown. */
+/** Notice of who canceled an appointment and why, how to undo it, and the phone to call; nothing if unknown. */
 export async function CanceledNotice({ appointment, setting }: Props) {
   const [locale, t] = await getWords('booking.confirmation');
   const { cancellation, undoUntil, timeZone } = appointment;

@@ -52,7 +52,7 @@ async function PayNow({ appointment, deposit, trouble }: PartProps & { deposit: 
       <div role="status">
         {page ? (
           <>
-            {/* A link, so that no other host need be allowed for forms; the page learns nothing of where one came from. */}
+            {/* A link instead of a form, so that the CSP needs no further host; without a referrer. */}
             <a href={page} rel="noreferrer" className={`${buttonClass({})} mt-3`}>
               {t('pay')}
             </a>

@@ -45,7 +45,7 @@ interface Given {
   back: string;
 }
 
-/** Returns what the booking forms need to ask who comes; `back` is the path of the booking with its choices. */
+/** Returns what the forms about the patient need; `back` is the path of the booking with its choices. */
 export async function personParts({ locale, country, setting, back }: Given) {
   const [words, known] = await Promise.all([
     formWords(locale, country, setting),

@@ -34,7 +34,7 @@ export function HeldTime(props: Props) {
   const isTaken = hold.status === 'taken';
   const next = isTaken ? hold.next : seriesGone || hold.status === 'none' ? goneAtFirst : null;
   const gone = isTaken ? words : { ...words, ...seriesGone };
-  // Seen while the browser leaves for the booking, and by whoever comes back to this page as it was kept.
+  // Shown while the browser navigates to the booking, and when the page comes back from the back/forward cache.
   if (booked) return <BookedNotice words={words.booked} href={booked} />;
   return (
     <BookedHereProvider value={setBooked}>

@@ -10,7 +10,9 @@ interface Props {
   help: ReactNode;
 }
 
-/** Question after many bookings from one address: the browser works and sends again by itself; else it says to call. */
+/**
+ * Shown after many bookings from one address: the browser does a proof of work and submits again; if it fails, the phone to call.
+ */
 export function WorkQuestion({ state: { task, title, text }, working, help }: Props) {
   const [isWorking, setWorking] = useState(false);
   const proof = useRef<HTMLInputElement>(null);

@@ -150,7 +150,7 @@ const WATCHED_MS = 20 * 60_000;
 
 const taken = z.object({ by: z.string().nullable() });
 
-/** Keeps the open request open while somebody works on it. Gives who has it now when it was lost, else null. */
+/** Keeps the open request assigned while somebody works on it. Returns who has taken it over, else null. */
 function useKeptCall(id: string | null): { by: string | null } | null {
   const router = useRouter();
   const [lost, setLost] = useState<{ by: string | null } | null>(null);

@@ -5,7 +5,7 @@ import { CallDue } from '@/features/desk/appointments/components/call-due';
 import { getTranslations } from '@/i18n/translations';
 import { openOneAction } from '../actions';
 
-/** Panel beside a pending appointment: who is on the phone about it, what was tried, and the button to call. */
+/** Panel beside a pending appointment: who is calling about it, earlier tries, and the button to call. */
 export async function CallThis({ file }: { file: AppointmentDetail }) {
   if (file.status !== 'pending') return null;
   const t = await getTranslations('calls');

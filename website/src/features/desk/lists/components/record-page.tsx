@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One row of a list whole: on a page of its own, or beside the list it was opened from. */
+/** Entry of a list: on its own page, or in a panel beside the list. */
 export function RecordPage({ title, marks, isBeside, back, children }: Props) {
   if (isBeside) {
     return (

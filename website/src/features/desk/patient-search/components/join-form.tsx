@@ -14,7 +14,7 @@ interface Props {
   question?: string;
 }
 
-/** Says that somebody is the same person, asking again where they may be two, or takes that back; works without script. */
+/** Records that two patients are the same person, asking again in doubt, or undoes it; works without script. */
 export function JoinForm({ id, wish, name, question }: Props) {
   const t = useTranslations('patientSearch.joins');
   const [state, action] = useActionState<JoinState, FormData>(joinAction, null);

@@ -8,7 +8,7 @@ import { useMoving } from './move-board';
 
 interface Props {
   visit: MovableVisit;
-  /** True for one that is moved on a page of its own alone, as it is not of this calendar. */
+  /** True for an appointment of another calendar, which can only be moved on its own page. */
   isForeign: boolean;
   className: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ import { directionsHref } from '../query';
 export async function BranchContact({
   branch,
   className,
-  // On a phone the number has a line, and what opens another app the next: three do not fit in one.
+  // On a phone the number has its own line above the app links, because three do not fit side by side.
   phoneClassName = branch.location ? 'max-sm:w-full' : '',
 }: {
   branch: Branch;

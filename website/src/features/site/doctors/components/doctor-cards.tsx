@@ -25,7 +25,7 @@ interface DoctorCardsProps {
   shown?: ReadonlySet<string>;
 }
 
-/** Doctors as cards, drawn from data so that none stands twice in the page; `known` is what links go by. */
+/** Doctors as cards; `known` are choices that their links keep. */
 export function DoctorCards({ cards, look, className, known = {}, shown }: DoctorCardsProps) {
   return (
     <KnownAppointmentHere known={known}>
