@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,8 @@ const fileOf = (name) => join(folder, `${name}.json`);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 async function runBench(name) {
-  if (existsSync(fileOf(name)) && !commit.endsWith('-dirty')) return true;
+  if (commit.endsWith('-dirty')) rmSync(`${fileOf(name)}.part`, { force: true });
+  else if (existsSync(fileOf(name))) return true;
   const logFile = join(folder, `${name}.log`);
   const load = loadavg()[0].toFixed(1);
   const startedAt = Date.now();

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printFailure } from '../../scripts/lib/fault.mjs';
@@ -9,7 +9,7 @@ import { sectionOf } from './results.mjs';
 /**
  * The one way to run a bench, as often as `--runs` says: each time from the beginning, or all on one set-up where `measure`
  * gives a result for each. Prints its part of the figures and ends with 1 when anything went wrong. `--json` names a file for
- * the results, which `npm run bench` reads.
+ * the results, which `npm run bench` reads; beside it each run is kept as it ends, so that one that was cut off goes on.
  *
  * @param {import('./results.mjs').About & {
  *   options?: Record<string, string | number>, runs?: number,
@@ -25,16 +25,17 @@ export async function runBench({ name, title, about, options = {}, runs = 1, mea
     const { values: texts } = parseArgs({ options: Object.fromEntries(known.map(asText)) });
     const asMeant = ([key, usual]) => [key, typeof usual === 'number' ? Number(texts[key]) : texts[key]];
     const values = Object.fromEntries(known.map(asMeant));
-    const results = [];
+    const bench = { name, title, about };
+    const unfinished = `${values.json}.part`;
+    if (values.json) mkdirSync(dirname(values.json), { recursive: true });
+    const isBegun = values.json && existsSync(unfinished);
+    const results = isBegun ? JSON.parse(readFileSync(unfinished, 'utf8')).runs : [];
     while (results.length < values.runs) {
       const tmp = temporaryFolder(`clinic-${name}-`);
       results.push(...[await measure({ values, tmp }).finally(cleanUp)].flat());
+      if (values.json) writeFileSync(unfinished, JSON.stringify({ bench, runs: results }));
     }
-    const bench = { name, title, about };
-    if (values.json) {
-      mkdirSync(dirname(values.json), { recursive: true });
-      writeFileSync(values.json, JSON.stringify({ bench, runs: results }));
-    }
+    if (values.json) renameSync(unfinished, values.json);
     console.log(`\n${sectionOf({ bench, runs: results })}`);
     await endWith(results.some(({ faults }) => faults.length > 0) ? 1 : 0);
   } catch (error) {
