@@ -170,7 +170,7 @@ export const workListAnswer = z.object({
 });
 export type WorkListAnswer = z.output<typeof workListAnswer>;
 
-/** States of a recall: waits, told, nobody to be written to, met by a booking of the same doctor, or taken back. */
+/** States of a recall: waiting, sent, patient not reachable, met by a booking with the same doctor, or withdrawn. */
 export const RECALL_STATES = ['waiting', 'told', 'unreachable', 'met', 'withdrawn'] as const;
 export type RecallState = (typeof RECALL_STATES)[number];
 
@@ -196,7 +196,7 @@ const detail = appointmentRow.extend({
   saidAge: z.number().int().nullable().default(null),
   cards: z.array(z.enum(CARD_SIDES)),
   allowedNext: z.array(z.enum(STATUSES)),
-  /** Questions before the visit with their answers; null where nothing is asked. */
+  /** Questions before the visit with their answers; null if there are none. */
   visitAnswers: answeredQuestions.nullable().default(null),
   rooms: z.array(neededRoom).default([]),
   series: staffSeries.default([]),

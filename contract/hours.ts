@@ -57,7 +57,7 @@ export const hoursSet = z.strictObject({
   shifts: z.array(shift).min(1).max(MAX_SHIFTS),
 });
 
-/** Dates, whole or between the same wall times on each of them. */
+/** Dates: whole days, or the same hours on each. */
 export const absenceFields = {
   startsOn: date,
   endsOn: date,

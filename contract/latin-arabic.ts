@@ -23,7 +23,7 @@ const SPELT: readonly (readonly [RegExp, string])[] = [
   [/[qc]/g, 'k'],
   [/p/g, 'b'],
 ];
-/** Words written together with the one behind or in front of them. */
+/** Words written together with their neighbour. */
 const BEFORE =
   /^(?:[ei][tn](?=[^aeiou])|ka[ynt][aeiou]?|wel|fel|bel|lel|3al|el|al|il|we|w(?=[^aeiou])|b[aeiou]?y?[aeiou]?t?[aeiou]?|[yt][aeiou]?|[h7]a?[yt][aeiou]?)(?=...)/;
 const BEHIND = /^(.{3,}?)(?:(?:n|t|h)?[aeiouy]+h?|[aeiou]?k|[aeiou]?t|[sc]h)$/;

@@ -11,7 +11,7 @@ import { bookedVisit } from './series';
 export const PHONE_PROOFS = ['never', 'when_limits_ask', 'always'] as const;
 
 export const CODE_MINUTES = 10;
-/** Wrong codes after which a code is good for nothing any more. */
+/** Number of wrong entries after which a code is invalid. */
 export const CODE_TRIES = 5;
 export const PROOF_MINUTES = 60;
 

@@ -1,4 +1,4 @@
-/** `{name}`: letters, so that braces around anything else stay what they are. */
+/** `{name}`: letters only, so that other text in braces is left alone. */
 const PLACEHOLDER = /\{([A-Za-z]+)\}/g;
 
 /** The names that stand in braces in a text, each once, in their order. */

@@ -100,7 +100,7 @@ function slipsOf(word: string): string[] {
   });
 }
 
-/** Reads the meanings of a text. A word without one is kept as it is written, for sentences that have it too. */
+/** Reads the meanings of a text. A word without a meaning is kept as written, for signs that contain it. */
 export function readText(
   text: string | readonly (readonly string[])[],
   { isSaying = false, own }: { isSaying?: boolean; own?: OwnWords } = {},
@@ -222,7 +222,7 @@ function deny({ hits, words, isSaying }: { hits: Hit[]; words: readonly string[]
       const after = hit.from - mark.to;
       const before = mark.from - hit.to;
       const isUnder = after >= 0 && after < over(mark) && !isCut(mark.from, hit.from);
-      // "His breath is short": what is hard may be said behind it.
+      // "His breath is short": the word for "hard" may come after the organ.
       const isBehind = mark.meaning === 'HARD' && before >= 0 && before < 2;
       if (isUndone) {
         if (isUnder) undone.add(hit);

@@ -38,7 +38,7 @@ export class DepositGateway {
     return this;
   }
 
-  /** Goes on with a backend that was started; `null`: it is gone. */
+  /** Continues with a started backend; `null` while there is none. */
   connect(backend) {
     this.#backend = backend;
     if (backend) for (const page of this.#late.splice(0)) this.#pay(page);

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { undoLater } from '../../scripts/lib/undo.mjs';
 
-/** Connections that fill the queue of silent-ports.mjs; then nobody else can wait. */
+/** Connections that fill the backlog of silent-ports.mjs, so that further ones get no answer. */
 const FILLING = 2;
 
 const OPEN = { allowHalfOpen: true, noDelay: true };

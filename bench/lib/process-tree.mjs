@@ -41,7 +41,7 @@ function treeOf(pid) {
   return found;
 }
 
-/** All processes of this machine; none where the system does not tell. */
+/** Lists all processes of this machine; empty if the system does not tell. */
 function processIds() {
   return tryOr(() => readdirSync('/proc'), [])
     .filter((name) => /^\d+$/.test(name))

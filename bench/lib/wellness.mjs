@@ -15,7 +15,7 @@ async function isReady(url) {
   return answer.status === 200;
 }
 
-/** Every page that is read, once, by somebody whose connections are new. */
+/** Reads every page once with new connections. */
 async function readAll({ port, note }) {
   visits += 1;
   const { send, close } = browser({ port, number: ADDRESS });

@@ -154,7 +154,7 @@ async function countEach(all, tables) {
 export const countRows = (place) =>
   withDatabase(place, ({ all }) => countEach(all, place.databaseUrl ? POSTGRES_TABLES : SQLITE_TABLES));
 
-/** Settings by which a clinic reaches others; an older version has not all of them, and what its upgrade adds is quiet. */
+/** Settings by which a clinic reaches others; an older version may lack some, and those its upgrade adds are off. */
 const LOUD = [
   { table: 'webhooks', column: 'is_on', quiet: 'false' },
   { table: 'booking_settings', column: 'phone_proof', quiet: "'never'" },

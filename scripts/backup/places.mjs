@@ -48,7 +48,7 @@ function bucketOf({ env, prefix }) {
   };
 }
 
-/** Kinds of files beside the database, whose folders in a backup and prefixes in a bucket are the same. @param {Places} places */
+/** Kinds of files beside the database, with the same folder in a backup as prefix in a bucket. @param {Places} places */
 export const fileKinds = ({ cards, cardsBucket, uploads, picturesBucket }) => [
   { name: /** @type {const} */ ('pictures'), prefix: 'uploads/', folder: uploads, bucket: picturesBucket },
   { name: /** @type {const} */ ('cards'), prefix: 'cards/', folder: cards, bucket: cardsBucket },

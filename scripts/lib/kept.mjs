@@ -151,7 +151,7 @@ function removeOldest(folder, atMost) {
   for (const { path } of newestFirst.slice(atMost)) remove(path);
 }
 
-/** Removes what runs that were cut short have left. @param {string} folder */
+/** Removes temporary folders of interrupted runs. @param {string} folder */
 function removeLeftBehind(folder) {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(BESIDE))) {
     const path = join(folder, name);

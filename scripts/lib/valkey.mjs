@@ -37,7 +37,7 @@ async function findOrInstall() {
     throw new Fault(`VALKEY_SERVER names ${named}, which is not there.`);
   }
   const logFile = join(logDir, 'install-valkey.log');
-  // Debian starts what it installs; this one is for the tests alone.
+  // Keeps Debian from starting the service on installation; the tests start their own.
   const wanted = { packages: SERVERS, logFile, env: { RUNLEVEL: '1' } };
   const found = findServer() ?? (await installWithApt(wanted).then(findServer, () => undefined));
   if (found) return found;

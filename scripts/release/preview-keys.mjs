@@ -13,7 +13,7 @@ function changeKeys(standalone, change) {
   const { preview } = JSON.parse(readFileSync(manifest, 'utf8'));
   const changed = Object.values(preview).map((key) => ({ from: `"${key}"`, to: `"${change(key)}"` }));
   for (const file of files) {
-    // In their order: cleared keys of one length are the same text.
+    // Replaced in order, because cleared keys of the same length look alike.
     let text = readFileSync(file, 'utf8');
     for (const { from, to } of changed) text = text.replace(from, to);
     rmSync(file);

@@ -75,7 +75,7 @@ async function addPictures({ store }: Reading, table: Table, lines: Map<number, 
       );
 }
 
-/** @param rows what is selected of them: the id is the first */
+/** @param rows their selected columns, the id first */
 async function complete(reading: Reading, table: Table, rows: unknown[][]): Promise<Map<number, Line>> {
   const lineOf = (row: unknown[]) => table.columns.map(({ kind }, index) => readValue(kind, row[index]));
   const lines = new Map(rows.map((row) => [Number(row[0]), lineOf(row)]));

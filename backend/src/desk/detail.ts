@@ -29,7 +29,7 @@ import { withVisitRecords } from './patient-file/known-records';
 import { readPatientNotes } from './patient-file/patient-notes';
 import { presentNeededRooms } from './rooms/needed-rooms';
 
-/** Number of messages that stand beside a visit; the inbox has all. */
+/** Number of messages shown beside a visit; the inbox has all. */
 const BESIDE = 5;
 
 function presentActor(actor: string, names: Record<string, string>, member: StaffMember): HistoryActor {

@@ -34,7 +34,7 @@ export interface NewMessage {
   requestId?: string | null | undefined;
 }
 
-/** A message that this process, and nobody else, is to send now. */
+/** A message claimed by this process for sending. */
 export interface ClaimedMessage extends NewMessage {
   id: number;
   documentId: string;

@@ -68,7 +68,7 @@ async function* endingIfOurs(text: AsyncIterable<unknown>, isOurs: IsOurs): Asyn
   if (!(await isOurs())) throw new LeaseLost('Another backend has taken this mail over');
 }
 
-/** Options of a stream that reads nothing before somebody asks for it. */
+/** Options of a stream that reads only on demand. */
 const UNREAD = { objectMode: false, highWaterMark: 0 };
 
 /** Sends by SMTP; `url` is `smtp://user:password@host:port` or `smtps://...`. */

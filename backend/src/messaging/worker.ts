@@ -57,9 +57,10 @@ export interface OutboxWorker {
 }
 
 /**
- * Sends the messages of the outbox in the background, each again with growing pauses until the server takes it or refuses it for
- * good. Any number of processes may run one: a message is taken by one of them, for a time. One whose sender dies between the
- * server's yes and our note of it is sent again under the same id; SMTP and gateways leave no better choice but losing it.
+ * Sends the messages of the outbox in the background, retrying with growing pauses until the server accepts a message or refuses it
+ * for good. Any number of processes may run one: each message is claimed by one of them for a time. If the sender dies between the
+ * server's acceptance and our note of it, the message is sent again under the same id; with SMTP and gateways the only alternative
+ * would be to lose it.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { db, transports, compose, notBefore, refuse, refuseWords, onAttempt, onDone, onError } = options;

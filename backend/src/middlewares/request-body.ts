@@ -18,7 +18,7 @@ const hookRoute = /^\/api\/hooks\/(?:payments|sms|whatsapp)\/?$/i;
 /** Take the body as it is and count it while it comes; nothing may read it before. */
 const rawRoute = /^\/api\/(?:cards|imports)\/?$/i;
 
-/** Takes files, of an administrator alone: nobody else has a byte stored. */
+/** Route for uploads, only for administrators: nobody else can store a file. */
 const fileRoute = /^\/upload(\/|$)/;
 
 /** Types a body can be read as; formidable reads the files of the upload routes. */

@@ -65,7 +65,7 @@ export function newRow(at: Date) {
   return { document_id: newDocumentId(), created_at: at, updated_at: at };
 }
 
-/** Tries of a transaction that another writer stands in the way of. */
+/** Maximum tries of a transaction that conflicts with another writer. */
 const MAX_TRIES = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** Beginning of document ids by which rows of the demonstration are told from real ones, of which one in 10^20 begins so. */
+/** Prefix of document ids of the demonstration; a real id begins so once in 10^20. */
 export const DEMONSTRATION = 'demonstration';
 
 /** A document id of the demonstration. @param number at most eleven characters, unique among its kind */

@@ -26,6 +26,6 @@ export async function readErasures(): Promise<Erasures> {
 export async function appendErasures(some: Partial<Erasures>): Promise<void> {
   const line = erasure.parse(some);
   if (Object.values(line).every((listed) => listed.length === 0)) return;
-  // Begins a line of its own after one that was cut off.
+  // Starts on a new line, in case the last write was cut off.
   await appendFile(erasureFile(), `\n${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
 }

@@ -1,4 +1,4 @@
-/** Returns the same names, each with what `change` makes of its value. */
+/** Maps the values of an object, keeping its keys. */
 export function mapEach<Name extends string, From, To>(
   given: Record<Name, From>,
   change: (value: From) => To,

@@ -33,7 +33,7 @@ export const AT_ANY_HOUR: Schedule = {
   ]),
 };
 
-/** Tells whether a room or device can be used for the whole of a time, as far as nothing else takes it. */
+/** Returns whether a room or device is usable during a whole time, apart from other appointments. */
 export function canBeUsed({ practice }: Pick<Resource, 'practice'>, time: Span): boolean {
   return practice === null || isInsideHours(practice, time);
 }

@@ -126,7 +126,7 @@ export async function countDeliveries(db: Database) {
   return (webhook: string) => ({ waiting: sum(webhook, OPEN), failed: sum(webhook, ['failed']) });
 }
 
-/** Has a delivery sent again under its own id, by which whoever had it already knows it. False when there is none. */
+/** Sends a delivery again under the same id, so that receivers can recognise it. False if there is none. */
 export async function sendAgain(db: Database, webhook: string, id: string): Promise<boolean> {
   const changed = await db(TABLE)
     .where({ webhook, document_id: id })

@@ -138,7 +138,7 @@ export async function noteNotTaken(db: Database, { document_id, failures }: Webh
     .update({ failures: failures + 1, paused_until: new Date(now + rest) });
 }
 
-/** Switches an address off that is gone, or took nothing since `since`. */
+/** Switches off a webhook whose address is gone, or has accepted nothing since `since`. */
 export async function switchOff(
   db: Database,
   { id, reason, since }: { id: string; reason: 'gone' | 'silent'; since: number },

@@ -178,7 +178,7 @@ function createPatients(desk: Desk, seed: string, now: number) {
   };
 }
 
-/** Returns one of the branch's organisations for those who come with a contract; there are no cards here, as at the desk. */
+/** Returns an organisation of the branch for patients with a contract; the demonstration has no pictures of cards. */
 function payerOf(catalogue: CatalogueSnapshot, { branch }: ChosenTime, { payer }: Patient, { by }: Told) {
   const accepted = catalogue.data.branches[branch]?.organisations ?? [];
   if (payer === null || by === 'request') return null;

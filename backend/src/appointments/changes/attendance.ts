@@ -13,7 +13,7 @@ import { type AppointmentRow, type NotedAttendance, noteAttendance } from '../re
 import { noteEvent } from '../record/history-rows';
 import { goesBeforeOthers, nextTicket } from './turns';
 
-/** Tells whether it is the day of a visit: who is to come at half past twelve arrives on the day before. */
+/** Returns whether it is the day of a visit: a patient due at half past midnight arrives on the day before. */
 export function isItsDay(
   { starts_at: startsAt, time_zone: timeZone }: Pick<AppointmentRow, 'starts_at' | 'time_zone'>,
   now: number,

@@ -22,7 +22,7 @@ import { noteEvent } from '../record/history-rows';
 import { transitionAppointment } from './transition';
 
 interface Asked {
-  /** The visits to come of a phone that is written to by the message's channel, or the one whose message is answered. */
+  /** Upcoming visits of the phone on the message's channel, or the visit whose message is answered. */
   appointments: AppointmentRow[];
   /** The one that is answered, where there can be no doubt, and when its question was sent, epoch milliseconds. */
   answered: { row: AppointmentRow; since: number } | null;

@@ -44,7 +44,7 @@ export interface RescheduleGiven extends With<'strapi' | 'catalogue' | 'by' | 'n
   holder: string | null;
   /** The transaction of several visits, which ends when one is refused. */
   within?: Transaction;
-  /** Another visit of its series is moved by its patient in the same transaction, and called about and told of for both. */
+  /** True if the same transaction moves another visit of the series, which carries the call and the message for both. */
   isWithOther?: boolean;
   isFromWaitingList?: boolean;
 }

@@ -77,7 +77,7 @@ export async function nextTicket(
   return { ticket: Math.max(...given) + 1, ticket_day: day };
 }
 
-/** Gives a number to a patient who was booked as they stood at the desk; one who has a number keeps it. */
+/** Gives a walk-in who has just been booked a ticket; an existing one is kept. */
 export async function giveTicket(
   strapi: Core.Strapi,
   row: Pick<AppointmentRow, 'document_id' | 'branch' | 'time_zone'>,

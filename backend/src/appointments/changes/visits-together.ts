@@ -74,9 +74,9 @@ export function transitionAll(
 }
 
 /**
- * Moves an appointment to another status, with other visits of its series where the request names them. A request for a series is
- * settled as one: with its confirmation, or the outcome of a call about it, go the others that wait. Refused as one is, and
- * with 404 for a visit that is none of the series.
+ * Changes the status of an appointment, together with other visits of its series if the request names them. A requested series is
+ * settled as one: confirming it, or the outcome of its call, applies to all waiting visits. Refused as a single change is, and with
+ * 404 for a visit outside the series.
  */
 export async function transitionTogether({
   found,

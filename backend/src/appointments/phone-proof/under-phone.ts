@@ -24,7 +24,7 @@ async function listUnderPhone(db: Database, phone: string, now: number): Promise
   return rows.map(parseAppointment);
 }
 
-/** The appointments of a proved phone: those ahead first, the next one on top; then the others, the last one on top. */
+/** Lists the appointments of a proved phone: upcoming ones first, the next on top; then past ones, the latest on top. */
 export async function listPhoneAppointments(
   { db, catalogue, now }: With<'db' | 'catalogue' | 'now'>,
   phone: string,

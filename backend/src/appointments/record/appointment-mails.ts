@@ -57,7 +57,7 @@ export function readMessageReference(message: Pick<NewMessage, 'kind' | 'referen
 
 const MAX_AGAIN = 5;
 
-/** Most messages of the desk's own that are told of one visit. */
+/** Maximum number of typed messages about one visit. */
 export const MAX_OWN = 5;
 
 /** Number of times that such a message can be sent again. */
@@ -81,7 +81,7 @@ export function listOwnPlaces({ document_id, sequence }: StateOfVisit): string[]
 
 export const OWN_MESSAGE = 'visit-message' satisfies MailKind;
 
-/** Returns what a message that is sent again refers to, one step after the given one; a link is written without end. */
+/** Returns the reference of a message that is sent again, one higher than the given one; links can be sent any number of times. */
 export function nextReference(reference: string): string {
   const [appointment, sequence, last = ''] = reference.split(':');
   const [place = '', again = '0'] = last.split('r');

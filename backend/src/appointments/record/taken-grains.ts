@@ -44,7 +44,7 @@ async function takenGrains(
   const first = grainAt(from);
   const last = grainAt(to + GRAIN_MINUTES * MINUTE);
   const taken = new TakenGrains(first, last);
-  // One row of text instead of some thousand rows of one number: a month of times is asked for all the time.
+  // One row of text instead of thousands of rows, because months of times are read very often.
   const list = isPostgres(db) ? "string_agg(atom::text, ',')" : 'group_concat(atom)';
   const [row]: { grains: string | null }[] = await db(CLAIMS)
     .select(db.raw(`${list} as grains`))

@@ -43,7 +43,7 @@ export function readWaitingReference(message: Pick<NewMessage, 'kind' | 'referen
 
 const MAX_AGAIN = 3;
 
-/** Returns what a message that is sent again refers to, one step after the given one; null when that was often enough. */
+/** Returns the reference of a message that is sent again, one higher than the given one; null if the limit is reached. */
 export function againWaitingReference(reference: string): string | null {
   const [entry, offer, again = 'r0'] = reference.split(':');
   const step = Number(again.slice(1)) + 1;

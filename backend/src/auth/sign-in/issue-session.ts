@@ -24,7 +24,7 @@ interface ProvenSignIn {
   wantsFactor?: boolean;
 }
 
-/** Returns who asks, as the limits of signing in tell callers apart. */
+/** Returns the caller as the sign-in limits identify them. */
 export function callerOf(ctx: Context): Caller {
   return { ctx, address: ctx.request.ip, device: deviceOf(ctx) };
 }

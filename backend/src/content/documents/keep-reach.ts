@@ -28,7 +28,9 @@ interface Removal {
   locale: unknown;
 }
 
-/** Finds a fee, or a closure that is not over, which names nobody but what is deleted; null where there is none. */
+/**
+ * Finds a fee, or a current closure, whose only relation is the entry to delete: it would then apply to all. Null if there is none.
+ */
 export async function findOnlyOf({ of, documentId, locale }: Removal) {
   const chosen: unknown[] = Array.isArray(locale) ? locale : [locale ?? 'en'];
   const isDeleted = (one: z.infer<typeof named>) =>

@@ -45,7 +45,7 @@ const ARABIC_VISITS: ArabicForms = {
   other: (count) => `${count} موعد محجوز تحتاج`,
 };
 
-/** Says why an editor cannot remove an entry: how many live appointments need it, the next ones, and what to do instead. */
+/** Returns why an entry cannot be removed: the number of live appointments that need it, the next ones, and what to do instead. */
 export function neededWords(given: {
   noun: string;
   name: string | null;

@@ -12,7 +12,7 @@ import type { Problem, Words } from './problem';
 
 const text = storedText.transform((given) => given.trim());
 
-/** A question as editors write it, in both languages beside each other. */
+/** A question as stored by editors, with both languages. */
 const row = z.object({
   kind: z.enum(QUESTION_KINDS),
   key: text,
@@ -42,7 +42,7 @@ function conditionAnswer(other: Row, words: string): string | null {
   return other.kind === 'yes_no' ? (YES_NO[place] ?? null) : String(place);
 }
 
-/** The questions of a service as they are asked. A condition that leads nowhere, as none that was saved does, always holds. */
+/** The questions of a service as patients get them. A condition on an unknown question, which saving refuses, always holds. */
 export const questionRows = z
   .array(row)
   .nullish()

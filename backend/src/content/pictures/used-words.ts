@@ -5,7 +5,7 @@ export interface Place {
   title: string;
 }
 
-/** Number that are named; beside the picture itself all of them are. */
+/** Number of usages named in the message; the panel of the picture lists all. */
 const NAMED = 5;
 
 const ARABIC_PLACES: ArabicForms = {

@@ -101,7 +101,7 @@ function registerZones(text: string, components: readonly unknown[][]): void {
   }
 }
 
-/** All that is one event: what it is, or was planned to be, and the times at which it is something else. */
+/** An event with its recurrence rule and its exceptions. */
 interface Series {
   plans: ICAL.Component[];
   exceptions: ICAL.Component[];

@@ -98,7 +98,7 @@ interface Given {
   more?: string[];
 }
 
-/** An event with what all of them have; DTSTAMP is its last change, so that an unchanged feed is the same text. */
+/** Returns the lines of an event; DTSTAMP is its last change, so that an unchanged feed has the same text. */
 function eventLines(given: Given): string[] {
   const { uid, changedAt, sequence = 0, status = 'CONFIRMED', when, language, summary, more = [] } = given;
   return [

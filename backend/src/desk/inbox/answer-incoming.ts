@@ -50,7 +50,7 @@ export async function answerIncoming(
   const db = strapi.db.connection;
   const where = { document_id: row.appointment ?? '' };
   const beside = row.appointment === null ? null : await findAppointment(db, where);
-  // Nobody is led to a visit that has another number by now.
+  // No link to a visit whose phone has changed since.
   const visit = beside?.phone === row.phone ? beside : null;
   const { answers } = await readAnswers({ db, now }, row, visit);
   if (!answers.includes(answer)) return notAllowed('unreachable');

@@ -20,7 +20,7 @@ const CLAIM_MS = 3 * 60_000;
 /** Meta keeps what was sent for a month; what cannot be had in these tries will not be. */
 const MAX_ATTEMPTS = 12;
 
-/** Most of one phone within a day: the others keep their room. */
+/** Limit per phone and day, so that one sender cannot use up the space. */
 const MOST_OF_PHONE = 40;
 const DAY = 24 * 60 * 60_000;
 

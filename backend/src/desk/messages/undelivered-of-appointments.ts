@@ -62,7 +62,7 @@ const CHANGES = {
     change: "to_status = 'canceled'",
     where: `status = 'canceled' AND ended.action IS NULL AND NOT ${TOLD_IN_CALL}`,
   },
-  // One that waited for its call is told of in the call.
+  // A visit that waits for its call is left out, because the call tells the patient.
   'visit-moved': {
     line: lastLine('to_starts_at IS NOT NULL'),
     change: 'to_starts_at IS NOT NULL',

@@ -37,7 +37,7 @@ export async function listLostOfWaitingList(db: Database, scope: BranchScope, no
     shown.add(key);
     const isRepeatable = again !== null && (await isStillTrue({ db, now }, about));
     const person = await readPerson(db, entry, now);
-    // Nobody waits any more, though the job has not ended it yet.
+    // The entry is over, though the job has not closed it yet.
     if (!person) continue;
     const { first_name: firstName, last_name: lastName, phone } = person.appointment ?? entry;
     found.push({

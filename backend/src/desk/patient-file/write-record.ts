@@ -34,7 +34,7 @@ async function readPeople(trx: Transaction, appointment: string) {
   return { visit, people, appointments, files };
 }
 
-/** Gives a patient the next file number, unless the clinic gives none, or they or whom they are joined with have one. */
+/** Gives a patient the next file number, unless the clinic uses none, or the patient (or a joined one) has one. */
 export async function giveFileNumber({ strapi, catalogue, now }: Given, appointment: string): Promise<void> {
   const { fileNumberForm: form, nextFileNumber: least } = catalogue.data.rules;
   if (form === '') return;

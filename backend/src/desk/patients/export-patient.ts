@@ -82,7 +82,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
       'email' in one ? (one.email ?? '') : '',
     ]),
   ]);
-  // Nor is what another wrote about a visit that was theirs before.
+  // Messages from other phones about a former visit belong to others.
   const incoming = stored.incoming.filter(({ phone }) => reached.has(phone));
   return {
     exportedAt: isoInstant(now),

@@ -69,7 +69,7 @@ export async function readVisitPayments(db: Database, row: AppointmentRow, catal
     currency,
     fee: last?.fee ?? displayedAmount(row),
     paid,
-    // Counts what came by the gateway since the desk said the fee.
+    // Includes gateway payments after staff entered the fee.
     balance: last ? last.fee - paid : null,
     canTake: currency !== null && !isErased(row),
     isReached: isReached(row),

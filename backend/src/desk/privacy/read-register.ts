@@ -80,7 +80,7 @@ async function listRecipients(strapi: Core.Strapi): Promise<Recipient[]> {
 /** Recipients of all that is stored. */
 const OF_EVERYTHING: readonly RecipientKind[] = ['database', 'backups'];
 
-/** Returns the register of processing: what is stored of people, why, for how long, and who receives it, as it is now. */
+/** Returns the current register of processing: stored personal data, purposes, retention and recipients. */
 export async function readRegister(strapi: Core.Strapi): Promise<ProcessingRegister> {
   const { cardRetentionDays, incomingRetentionDays } = (await currentCatalogue(strapi)).data.rules;
   const set = {

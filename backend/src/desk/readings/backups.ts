@@ -42,7 +42,7 @@ export function readLastBackup(): Promise<BackupState | null> {
 
 const ended = z.object({ at: instant }).transform(({ at }) => at);
 
-/** Reads what `npm run backup`, `drill` and `restore` have left in DATA_DIR. */
+/** Reads the notes that `npm run backup`, `drill` and `restore` leave in DATA_DIR. */
 export async function readBackups(): Promise<BackupReading> {
   const [newest, failedAt, drilledAt, restoredAt] = await Promise.all([
     readLastBackup(),

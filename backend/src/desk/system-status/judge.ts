@@ -90,7 +90,7 @@ export function judgePublishing(last: { isHeard: boolean } | null): SystemState 
   return last && !last.isHeard ? 'look' : 'well';
 }
 
-/** The worst of some checks, as a manager is told of it. */
+/** Returns the worst state of some checks. */
 export function judgeChecks(checks: readonly HealthCheck[]): SystemState {
   if (checks.includes('failed')) return 'act';
   return checks.includes('warning') ? 'look' : 'well';

@@ -89,7 +89,7 @@ export const LEFT_TO_RIGHT_MARK = '\u200e';
 const ARABIC = /\p{Script=Arabic}/u;
 const MARKS = /\p{Mn}/gu;
 const ARABIC_MARK = /(?=\p{Mn})\p{Script_Extensions=Arabic}/u;
-/** Codes of marks, which say nothing: where a reader takes the code itself for the sign, it is one that nobody sees. */
+/** Invisible characters used as codes of marks, for readers that take the code for the character. */
 const SILENT = [...range(0x2060, 0x2064), ...range(0x2066, 0x206f), ...range(0x200b, 0x200f)];
 const hex = (code: number) => code.toString(16).padStart(4, '0');
 const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
@@ -217,14 +217,14 @@ function bytesOf(string: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** True for a text in UTF-16; what stands in bytes is Latin. */
+/** True for text in UTF-16; text in single bytes is Latin. */
 function isArabic(bytes: Buffer): boolean {
   return bytes.length % 2 === 0 && ARABIC.test(bytes.swap16().toString('utf16le'));
 }
 
 function rewriteContent(content: string, fonts: Map<string, Font>): string {
   let font: Font | undefined;
-  /** True while what is drawn next was said already, without a mark. */
+  /** True while the next glyphs belong to text that has been emitted already. */
   let isSaid = false;
   return content.replace(OPERATORS, (operator, name?: string, actual?: string, glyphs?: string) => {
     if (name) font = fonts.get(name);

@@ -16,7 +16,7 @@ import { phoneValues } from '../files/phone-values';
 import { readAppointmentSheet } from '../files/read-sheet';
 import { CODE_WORDS, PHONE_WORDS, type PhoneKind, STAFF_WORDS } from './words';
 
-/** The name under which editors word a kind of what is told. */
+/** Returns the name of the editable text for a kind of message. */
 function nameOf(kind: PhoneKind): MessageText {
   if (kind === 'patient') return 'canceledByPatient';
   return kind === 'clinic' ? 'canceledByClinic' : kind;

@@ -130,7 +130,7 @@ async function takeEntry(work: Work, noun: Noun, row: Row): Promise<{ result: Re
   return { result: here ? 'known' : 'written', entry };
 }
 
-/** Takes content over, each entry published as its row has it; what is here under the same name stays as it is. */
+/** Imports content, each entry published; existing entries of the same name stay as they are. */
 export function takeContent(noun: Noun): Handler {
   return async (work, rows) => {
     const results: Result[] = [];

@@ -151,7 +151,7 @@ const schema = variables
 
 export type Environment = z.infer<typeof schema>;
 
-/** Every fault of the environment in one message, one sentence per line. */
+/** Error with all faults of the environment, one sentence per line. */
 export class EnvironmentError extends Error {
   constructor(readonly faults: string[]) {
     super(

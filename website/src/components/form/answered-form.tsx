@@ -68,7 +68,7 @@ export function AnsweredForm({ turn, keepsLost = true, onInput, onSubmit, childr
       }}
       {...form}
     >
-      {/* A form that is not drawn anew has been reset by now; there is none yet while another one takes its place. */}
+      {/* Restores text in a form that React has reset without re-creating it. */}
       <Sending flag={isSending} onEnd={() => frame.current && putBack(frame.current, [])} />
       {children}
     </form>

@@ -54,7 +54,7 @@ export function UpdateCheck() {
   return null;
 }
 
-/** The id of a build other than this page's, once its manifest is served; null when there is none, or nobody answers. */
+/** Returns the id of a newer build once its manifest is served; null if there is none or no answer. */
 async function findNewBuild(): Promise<string | null> {
   try {
     const answer = await fetch('/api/build-id', { cache: 'no-store' });

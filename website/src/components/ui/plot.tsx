@@ -8,7 +8,7 @@ const DROPPED = /^(?:aria-|class$|font-family$|width$|height$)/;
 const propName = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function elementOf({ tagName, attributes, children }: DrawnElement, key: number): ReactNode {
-  // Styles of the drawing's own; what they say is said by attributes.
+  // Drops the plot's inline styles, which are set by attributes instead.
   if (tagName === 'style') return null;
   const isShape = tagName === 'rect' || tagName === 'line';
   const props = [...attributes]

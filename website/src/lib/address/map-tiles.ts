@@ -2,7 +2,7 @@
 export const TILE = 256;
 /** Streets and their names can be read, and the place is seen among them. */
 const ZOOM = 16;
-/** Tiles on each side of the one that the place lies in. */
+/** Number of map tiles on each side of the one with the place. */
 export const AROUND = 1;
 
 /** Returns where a place lies on a web map (Mercator), in tiles from the top left of the world. */

@@ -42,7 +42,7 @@ export async function findMany<T>(
   return { items: data, total: meta?.pagination?.total ?? data.length };
 }
 
-/** Call for an entry with the bearer token of somebody, never kept. */
+/** Uncached read of an entry with a person's bearer token. */
 interface EntryCall<T> {
   collection: string;
   schema: z.ZodType<T>;

@@ -16,7 +16,7 @@ export type BackendCall = {
   /** Time for calls for which the usual one is too short, as of a visitor on a slow line. */
   timeoutMs?: number;
   headers?: Record<string, string>;
-  /** Bearer token; none is sent when it is left out or null. */
+  /** Bearer token; none is sent if omitted or null. */
   token?: string | null;
   /** Reads that may be kept: cache tags and the longest age in seconds. Left out: never stored. */
   cache?: { tags: string[]; revalidateSeconds: number };

@@ -1,4 +1,4 @@
-/** Gives the focus to what has come in the place of the button or link that was pressed: a `ref` of it. */
+/** Ref that focuses an element which has replaced the pressed button or link. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

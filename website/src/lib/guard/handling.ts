@@ -14,7 +14,7 @@ export interface Sent<Body> {
   former: unknown;
 }
 
-/** Request that comes to nothing, why, and the words to say so. */
+/** Refused request with the reason and the translations to describe it. */
 export type RefusedInput<Body, Of extends Part> = Sent<Body> & { trouble: Trouble; t: Words<Of> };
 
 export interface Handling<Body, Schema extends z.ZodType, Of extends Part, Session, Answer> {

@@ -40,7 +40,7 @@ export function gatewayRoute(
   return markGuarded(route, 'gateway');
 }
 
-/** A route for another system: whose key it brings, the backend knows. */
+/** Route for other systems; the backend checks the API key. */
 export function keyRoute(handle: (request: Request) => Promise<Response>): GuardedRoute {
   return markGuarded((request: Request) => handle(request), 'key');
 }

@@ -12,7 +12,7 @@ type Listener = { [Kind in keyof Told]: (what: Told[Kind]) => void };
 
 const slot = processSlot<Listener>('measures');
 
-/** Hands a measurement to the counter (server/metrics); without one it costs nothing. */
+/** Passes a measurement to the metrics (server/metrics); costs nothing while they are off. */
 export function tell<Kind extends keyof Told>(kind: Kind, what: Told[Kind]): void {
   slot.get()?.[kind](what);
 }

@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   /** Address for Prometheus (server/main.ts); left out or empty, there are no metrics. */
   METRICS_ADDRESS: emptyIsUnset(metricsAddress),
-  /** Address that traces are sent to (server/main.ts); left out or empty, none. */
+  /** Address of the trace collector (server/main.ts); empty for none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: emptyIsUnset(address('OTEL_EXPORTER_OTLP_ENDPOINT')),
   /** Store of the backends; given here, it says that there are several websites (server/sharing.ts). */
   VALKEY_URL: emptyIsUnset(

@@ -58,7 +58,9 @@ function isOneLetterOff(one: string, other: string): boolean {
   );
 }
 
-/** True when the typed word is one of the list, begins one, or differs in ending, article or one letter of many. */
+/**
+ * Returns whether the typed word equals a listed one, begins one, or differs in ending, article or a single letter of a long word.
+ */
 export function isWordIn(typed: Word, words: readonly Word[]): boolean {
   const begins = typed.whole.filter((form) => form.length >= SHORTEST_STEM);
   return words.some(

@@ -12,7 +12,7 @@ const ALTERNATE = /<link rel="alternate" hrefLang="(\w+)" href="https?:\/\/[^/"]
  */
 export function mendPage(answer: RenderedResponse): RenderedResponse {
   if (!isPage(answer)) return answer;
-  // A letter for each byte, which leaves all others as they are.
+  // One character per byte, so that all other bytes stay the same.
   const html = answer.body.toString('latin1');
   const stated = new Map(
     [...html.matchAll(ALTERNATE)].map(([, language = '', path = '']) => [language, path]),

@@ -14,7 +14,7 @@ const isAt = ({ doctor, startsAt }: DoctorTime) => {
   return (one: BookedHere) => one.doctor === doctor && Date.parse(one.startsAt) === instant;
 };
 
-/** The numbers of what this browser booked at a doctor's time and that does not stand any more. In doubt it does. */
+/** Returns the numbers of this browser's bookings at a doctor's time that no longer stand; in doubt, they do. */
 export async function listGivenUp(at: DoctorTime): Promise<string[]> {
   const booked = (await readBookedHere()).filter(isAt(at));
   const standing = await Promise.all(booked.map(readAppointment));

@@ -28,7 +28,7 @@ export interface Catalogue<
   specialties: S[];
   branches: B[];
   services: V[];
-  /** Document id of the appointment everyone gets who does not choose another. */
+  /** Document id of the default service. */
   defaultServiceId: string | null;
 }
 

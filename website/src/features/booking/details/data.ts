@@ -8,7 +8,7 @@ import { send } from '@/lib/backend/calls';
 import { type BackendError, orRefusal } from '@/lib/backend/errors';
 import { holdHeaders, proofHeaders, visitorHeaders } from '@/lib/backend/website-key';
 
-/** A booking request with what makes it repeatable and whose it is. */
+/** Booking request with its idempotency key and the visitor's identity. */
 export interface AppointmentRequest {
   booking: BookingRequest & { service: string };
   /** One per form: the same key and request give the same appointment, however often they are sent. */
@@ -17,16 +17,16 @@ export interface AppointmentRequest {
   holdKey: string | null;
   /** Proof of the visitor's phone, where this browser has one. */
   proof: string | null;
-  /** Proof of work of the visitor's browser, where one was asked for. */
+  /** Proof of work, if one was required. */
   work: string | null;
 }
 
 /** Refusals a visitor can do something about; everything else is thrown. */
 export type RequestRefusal =
   | { ok: false; reason: 'invalid'; issues: FieldError[] }
-  /** For a series, also every visit of another one that is free. */
+  /** For a series, also all visits of another free series. */
   | { ok: false; reason: 'taken'; next: FreeTime[]; series: OfferedVisit[] | null }
-  /** Which one is told to the holder of a proved phone alone. */
+  /** The limit is named only to the holder of a proved phone. */
   | { ok: false; reason: 'limit'; limit: SeatLimitName | null }
   /** The phone has to be proved by a code first. */
   | { ok: false; reason: 'proof' }

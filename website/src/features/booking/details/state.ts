@@ -15,7 +15,7 @@ export type FormState = Answer & {
   typed?: Typed;
   /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions;
-  /** Emergency that the notes may tell of, asked about now or before. */
+  /** Possible emergency in the notes, asked about now or before. */
   danger?: DangerQuestion | undefined;
 };
 

@@ -11,7 +11,7 @@ export async function readHoldKey(): Promise<string | null> {
   return isHoldKey(key) ? key : null;
 }
 
-/** Returns for whom free times are read: for the owner of a hold alone, or for everybody else by one shared answer. */
+/** Returns for whom free times are read: the owner of a hold, or everybody else, who share one cached answer. */
 export async function readTimesAsker(): Promise<{ visitor: string | null; holdKey: string | null }> {
   const holdKey = await readHoldKey();
   return { holdKey, visitor: holdKey === null ? null : await getVisitorAddress() };

@@ -107,7 +107,7 @@ export const openPhoneAppointmentAction = publicAction({
     const proof = await readProof();
     const found = proof === null ? null : await listPhoneAppointments(proof);
     const own = found?.appointments.find(({ bookingNumber }) => bookingNumber === number);
-    // The proof has run out meanwhile: the page asks for another one.
+    // The proof has expired: the page asks for a new one.
     if (!own) redirect(localePath({ locale, path: '/my-bookings' }));
     await keepManageKey(own);
     redirect(confirmationPath({ locale, ...own }));

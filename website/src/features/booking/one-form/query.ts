@@ -48,7 +48,7 @@ interface Carried {
   typed: Typed;
   /** Questions about phone and address, asked now or before. */
   questions?: ContactQuestions | undefined;
-  /** Emergency that the notes may tell of, asked about now or before. */
+  /** Possible emergency in the notes, asked about now or before. */
   danger?: DangerQuestion | undefined;
   /** One per form, so that sending it twice books once; empty in a page that is the same for everybody. */
   idempotencyKey: string;

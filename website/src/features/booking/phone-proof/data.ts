@@ -66,7 +66,7 @@ export async function askForLinks(asked: { to: string }): OrFault<object> {
 
 const isUnproved = ({ status }: BackendError) => (status === 409 ? ('unproved' as const) : null);
 
-/** Makes a reader of what is known under a proved phone; null when the proof is none (any more). It throws BackendError. */
+/** Makes a reader of data under a proved phone; null if the proof is invalid or expired. The reader throws BackendError. */
 function readerOf<Data>(shape: z.ZodType<{ data: Data }>, path: string) {
   return async (proof: string): Promise<Data | null> => {
     const headers = { ...(await visitorHeaders()), ...proofHeaders({ proof }) };

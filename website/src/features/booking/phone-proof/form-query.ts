@@ -30,7 +30,7 @@ export async function askForProof({ booking }: Provable, locale: Locale): Promis
   return { status: 'refused', reason: 'proof', title: t('proofTitle'), text };
 }
 
-/** Adds a proof to a request whose form has a code, in the same press; a wrong code is asked for again. */
+/** Adds the proof of a phone to a request whose form has a code; a wrong code is asked for again. */
 export async function proveWithForm<Request extends Provable>(
   form: FormData,
   request: Request,

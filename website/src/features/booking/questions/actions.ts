@@ -64,7 +64,7 @@ export const answerQuestionsAction = publicAction({
     if (outcome.kind === 'changed') redirect(confirmationPath({ locale, ...booking }));
     if (outcome.kind === 'invalid') {
       const faults = Object.fromEntries(outcome.issues.map(({ path: [key], code }) => [key, code]));
-      // A picture that is not there any more is asked for again.
+      // An uploaded picture that has expired is asked for again.
       const gone = outcome.issues.flatMap(({ path: [key], code }) => (code === 'notAvailable' ? [key] : []));
       return { ...state, answers: without(state.answers, gone), faults };
     }

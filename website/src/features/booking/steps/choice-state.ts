@@ -31,7 +31,7 @@ export interface DoctorChoice {
   branches: ReactNode;
   /** The first free time in words, and where it is when that is not plain; null where none is known. */
   firstFree: { text: string; place: string | null } | null;
-  /** Fee of a visit, in words; null where the clinic says nothing. */
+  /** Fee of a visit, in words; null if the clinic states none. */
   fee: string | null;
 }
 

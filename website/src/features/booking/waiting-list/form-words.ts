@@ -74,7 +74,7 @@ export async function explain(
   const country = branches[0]?.country ?? UNKNOWN_COUNTRY;
   if (!setting) return saying(t('failed'));
   const faults = await faultWords(refusal.issues, await formWords(locale, country, setting), locale);
-  // A fault that no field shows must be said all the same.
+  // An error that belongs to no field is shown above the form.
   return Object.keys(faults).length > 0 ? { ...state, faults } : saying(t('failed'));
 }
 

@@ -50,7 +50,7 @@ export async function countAppointments(asked: AskedAppointments) {
   return (await readAnswer(countsAnswer, { path: '/appointments/counts', ...queryOf(asked) })).data;
 }
 
-/** One appointment with its history; null when there is none. @throws BackendError */
+/** Finds an appointment with its history; null if there is none. @throws BackendError */
 export function getAppointment(token: string, id: string) {
   return findOne({ collection: 'appointments', id, schema: appointmentDetailAnswer.shape.data, token });
 }

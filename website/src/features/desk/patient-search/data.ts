@@ -2,7 +2,7 @@ import 'server-only';
 import { foundPatientsAnswer, patientFileAnswer } from '@/contract/patient-file';
 import { findAnswer, send } from '@/lib/backend/calls';
 
-/** Patients that fit what was typed, whoever came last first. @throws BackendError */
+/** Finds patients by the typed text, the latest visits first. @throws BackendError */
 export async function findPatients({ token, text }: { token: string; text: string }) {
   return foundPatientsAnswer.parse(await send({ path: '/patients/find', data: { text }, token }));
 }

@@ -4,7 +4,7 @@ import type { PatientSort } from './address';
 
 export const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`;
 
-/** The patients that were found, by name, or whoever comes next first; as they were found when no order is asked for. */
+/** Sorts found patients by name or by next visit; unsorted if no order is chosen. */
 export function sortPatients(found: FoundPatient[], sort: PatientSort | null, locale: Locale) {
   if (sort === null) return found;
   const byName = new Intl.Collator(locale);

@@ -38,7 +38,7 @@ export interface FormState {
   series?: { service: string; visits: OfferedVisit[] };
   typed: Record<string, string>;
   questions?: ContactQuestions;
-  /** Emergency that the notes may tell of, asked about now or before. */
+  /** Possible emergency in the notes, asked about now or before. */
   danger?: DangerQuestion | undefined;
 }
 

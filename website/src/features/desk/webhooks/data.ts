@@ -9,7 +9,7 @@ export const listWebhooks = readerOf(webhooksAnswer, '/webhooks');
 /** Finds a webhook by id; null if there is none. @throws BackendError */
 export const getWebhook = finderOf('webhooks', webhookAnswer);
 
-/** A page of what it was told, the latest first. @throws BackendError */
+/** Lists a page of a webhook's deliveries, newest first. @throws BackendError */
 export function listDeliveries(token: string, id: string, page: number) {
   return readAnswer(deliveriesAnswer, { path: `/webhooks/${id}/deliveries`, params: { page }, token });
 }

@@ -54,7 +54,7 @@ const stored = z.object({
   takesNoNewBookings: closedSwitch,
   location: orNull(z.object({ latitude: z.number(), longitude: z.number(), mapUrl: optionalText })),
   directions: optionalText,
-  /** Things to bring here, beside what the settings say for all branches. */
+  /** What to bring to this branch, in addition to the general settings. */
   whatToBring: optionalText,
   workingHours: listOf(z.object({ weekday, opensAt: clockTime, closesAt: clockTime })),
   image: picture,
@@ -73,7 +73,7 @@ const storedClosure = z.object({
   endsOn: calendarDate,
   startsAt: optionalTime,
   endsAt: optionalTime,
-  /** In the editors' words; in the other language where `lang` says so. */
+  /** Reason as typed by editors; in the language of `lang`. */
   reason: optionalText,
   branch: optionalRef,
 });

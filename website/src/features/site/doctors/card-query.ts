@@ -69,7 +69,7 @@ function toCard(given: { doctor: Doctor; listComma: string; locale: Locale; fee:
     branches: Object.fromEntries(doctor.branches.map((branch) => [branch.id, branch.name])),
     /** As a node if a name in it needs a language mark. */
     ...(typeof branchLine === 'string' ? {} : { branchLine }),
-    /** Fee of a visit, in words; null where the clinic says nothing. */
+    /** Fee of a visit, in words; null if the clinic states none. */
     fee,
     takesNoNewBookings,
   };

@@ -70,7 +70,7 @@ export async function sayDanger(
   };
 }
 
-/** Warns of what may be an emergency in a short text; null where it tells of none. @throws BackendError while never read */
+/** Returns the warning for a short text; null if it shows no danger. @throws BackendError while the signs could never be read */
 export async function warnOf(text: string, locale: Locale): Promise<DangerWarning | null> {
   if (text.trim() === '') return null;
   const content = await getSearchContent();

@@ -14,7 +14,7 @@ export interface Term {
   root: string | null;
 }
 
-/** Letters that come and go between the forms of one Arabic word. */
+/** Letters that vary between the forms of an Arabic word. */
 const WEAK = /[اوي]/g;
 const SHORTEST_ROOT = 3;
 /** Beginnings of Egyptian verbs of the present, future or negation, the longest first. */

@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 
 export interface DrawnPicture {
   png: Buffer;
-  /** False for one that lacks what could not be read just now. */
+  /** False if a part could not be read just now. */
   isWhole: boolean;
 }
 

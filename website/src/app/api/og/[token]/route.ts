@@ -39,7 +39,7 @@ async function draw(card: PreviewCard): Promise<DrawnPicture> {
   return { png, isWhole: info !== 'unavailable' && picture !== 'unavailable' };
 }
 
-/** Reads a picture; null for one that is not there any more. */
+/** Reads a picture; null if it no longer exists. */
 async function readPicture(path: string): Promise<Buffer | null | 'unavailable'> {
   try {
     const answer = await fetch(`${getEnvironment().BACKEND_URL}${path}`, {

@@ -9,7 +9,7 @@ import { checkInAction } from '../actions';
 import { checkInWords } from '../rules';
 import { FailedPress, type PartProps } from './press-section';
 
-/** Pause after which somebody in the waiting room learns where they stand. */
+/** Interval of refreshing the position in the queue. */
 const EVERY_MS = 15_000;
 
 /** The form by which a patient says that they have come, with the code at the door where they scanned it. */

@@ -59,7 +59,7 @@ export async function Confirmation({ appointment, setting, troubleOf }: Props) {
       <article className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
         <header className="bg-surface-deep px-panel py-3 sm:px-8 sm:py-6" data-surface="deep">
           <PhaseBadge look={look} />
-          {/* Title that changes while somebody waits here, once a deposit has come. */}
+          {/* Announces when the title changes after a deposit has arrived. */}
           <div role="status">
             <h1 className="mt-2 text-2xl">{t(LOOKS[look].title)}</h1>
           </div>

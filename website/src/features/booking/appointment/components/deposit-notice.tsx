@@ -10,7 +10,7 @@ import { formatMoment } from '@/lib/time/clinic-time';
 import { depositPageAction } from '../actions';
 import { FailedPress, type PartProps } from './press-section';
 
-/** Pause after which somebody who has paid learns that the clinic knows. */
+/** Interval of checking whether the payment has arrived. */
 const EVERY_MS = 6_000;
 
 /** Shows the state of an appointment's deposits, with the way to pay an open one; nothing if there are none. */

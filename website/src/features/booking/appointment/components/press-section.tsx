@@ -22,7 +22,7 @@ export interface PartProps {
   trouble: PressTrouble;
 }
 
-/** Says that an earlier press did not work; nothing where it did. */
+/** Message that an earlier try failed; nothing if it did not. */
 export function FailedPress({ trouble: { isFailed, fault }, text }: { trouble: PressTrouble; text: string }) {
   if (!isFailed) return null;
   return (

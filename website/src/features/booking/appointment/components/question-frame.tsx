@@ -67,7 +67,7 @@ export async function QuestionFrame(props: {
   title: string;
   outcome?: Outcome | null;
   isWide?: boolean;
-  /** False where the appointment is not said in words, or in others. */
+  /** False if the page describes the appointment itself. */
   hasWords?: boolean;
   /** Times to choose instead of a taken one. */
   next?: ReactNode;

@@ -49,7 +49,7 @@ interface Props {
 /** Shows how the appointment is paid, whose contract it is and both sides of the card; nothing where no contract is accepted. */
 export function ContractFields({ words, icons, organisations, control, withoutScript, onChanged }: Props) {
   const [contract, setContract] = useState(() => contractFrom((field) => control(field).defaultValue));
-  // A new key lets the choices start again from what was kept.
+  // A new key re-creates the choices from the stored values.
   const [restored, setRestored] = useState(0);
   const isChanged = useRef(false);
   const changed = useRef(onChanged);

@@ -3,7 +3,7 @@ import { getTranslations } from '@/i18n/translations';
 import { ContactLinks } from './contact-links';
 import { Fact } from './facts';
 
-/** Person responsible for a patient, what they are to them, and how to reach them where that is another phone; or nothing. */
+/** Guardian of a patient with relation, and phone if it differs; nothing if there is none. */
 export async function GuardianFact({ appointment }: { appointment: Appointment }) {
   const t = await getTranslations('appointments');
   const { guardianName, guardianRelation, guardianPhone, phone, branch } = appointment;

@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Sends one message again; of two presses the backend lets one through. */
+/** Button that sends a message again; the backend accepts it once. */
 export async function MailAgain({ about = 'appointment', id, mail, label }: Props) {
   const t = await getTranslations('appointments.mails');
   return (

@@ -46,7 +46,7 @@ export async function WorkTable({ rows, called, now, open }: Props) {
               </RowLink>
             </ListHead>
             <ListCell>
-              {/* A card has no heading that says what the time is for. */}
+              {/* Labelled, because a card has no column heading. */}
               <InCard>
                 <CallDue appointment={row} now={now} isDense />{' '}
                 {row.isToBeMoved ? <LoudMark of="toBeMoved" /> : null}

@@ -8,7 +8,7 @@ import { getWords } from '@/i18n/translations';
 import { keyOfDotted } from '@/lib/text/message-key';
 import { actionOf, wordOfValue } from '../rules';
 
-/** Shows what an entry has beside its action: rights that were given, a side of a card, what was tried and refused. */
+/** Details of a log entry: rights given, the side of a card, the refused attempt. */
 export async function EntryDetail({ detail }: { detail: NonNullable<LogEntry['detail']> }) {
   const [locale, t, settings, texts, staff] = await getWords('log', 'settings', 'messageTexts', 'staff');
   const messages: Record<'details' | 'values', Partial<Record<string, string>>> = (await messagesIn(locale))

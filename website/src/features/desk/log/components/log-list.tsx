@@ -151,7 +151,7 @@ async function saySubject({ documentId, bookingNumber, account, messageSentAt, b
   return { text: bookingNumber ?? account ?? documentId, isCode: true };
 }
 
-/** Narrows the log by fields, and says what it is narrowed by. */
+/** Filters of the log, with the active ones as text. */
 async function LogFilterForm({ filter, people }: { filter: LogFilter; people: Named[] }) {
   const [locale, t] = await getWords('log');
   const { subject, size, action, firstDay, lastDay } = filter;

@@ -38,7 +38,7 @@ export async function Queue({ queue, rooms, now }: Props) {
           ))}
         </ol>
       ) : null}
-      {/* Somebody comes back, or the wrong row was pressed: with their number. */}
+      {/* Kept with their number, for those who come back or were marked by mistake. */}
       {left.length > 0 ? (
         <details className="mt-1 print:hidden">
           <summary className="min-h-11 cursor-pointer font-semibold text-action leading-11">

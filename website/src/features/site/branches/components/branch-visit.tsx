@@ -85,7 +85,7 @@ async function ClosureLine({ closure }: { closure: AnnouncedClosure }) {
 
 const STEPS = Array.from({ length: 2 * AROUND + 1 }, (_, index) => index - AROUND);
 
-/** The place on a real map, behind a press: until then nothing of it is asked for. Only where tiles are configured. */
+/** Map of the branch behind a press: nothing is loaded before. Only if map tiles are configured. */
 async function BranchMap({ branch }: { branch: Pick<Branch, 'number' | 'name' | 'location'> }) {
   const [t, { MAP_TILES_URL, MAP_TILES_ATTRIBUTION }] = [await getTranslations('branches'), getEnvironment()];
   const { location, number, name } = branch;

@@ -21,7 +21,7 @@ interface DoctorCardsProps {
   look: DoctorCardLook;
   className: string;
   known?: AppointmentHere;
-  /** Ids of those to be seen; all where it is left out. */
+  /** Ids of the visible cards; all if omitted. */
   shown?: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export function DoctorCards({ cards, look, className, known = {}, shown }: Docto
   );
 }
 
-/** A doctor at a glance: who, for what, where, when next, and the way to book; one row where there is room. */
+/** Card of a doctor with specialty, place, next free time and a booking button; a single row on wide screens. */
 function DoctorCard({ doctor, look }: { doctor: DoctorCardEntry; look: DoctorCardLook }) {
   const { locale, heading: Heading, words, icons } = look;
   const isAtBranch = useKnownAppointment().branch !== undefined;

@@ -122,7 +122,7 @@ export function DoctorFinder({ finder, counts, findables, cards, look }: Props) 
         known={known}
         shown={warning ? NONE : found}
       />
-      {/* No way to a time while nobody has said that the text tells of no danger, as on a line that breaks. */}
+      {/* No times while the text has not been checked for signs of danger, as after a network error. */}
       {warning ??
         (found.size === 0 ? <EmptyState {...none} {...(isAnswered || isAsked ? { link } : {})} /> : null)}
     </>

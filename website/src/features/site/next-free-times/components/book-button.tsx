@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PathButton } from '@/features/site/pages/components/entry-link';
 
-/** Button into the booking; `path` says what is known of the appointment. */
+/** Button that opens the booking; `path` has the known choices. */
 export function BookButton({ children, ...button }: ComponentProps<typeof PathButton>) {
   return (
     <PathButton {...button}>

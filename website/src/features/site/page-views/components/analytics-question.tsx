@@ -11,7 +11,7 @@ interface Props {
   words: Record<'label' | 'text' | 'yes' | 'no', string> & { more?: { href: string; label: string } };
 }
 
-/** Asks whether somebody else may be told of the visit; hidden until the browser knows of no answer, and over the page. */
+/** Asks for consent to third-party analytics; hidden until the browser has no stored answer. */
 export function AnalyticsQuestion({ data, words }: Props) {
   const part = useLivePart<AnalyticsData, HTMLElement>({ name: 'analytics', data, draw: drawAnalytics });
   const isQuestion = data.kind === 'question';

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list with a page of its own: the editors' heading, what stands half over it, the way to its further pages. */
+/** Page of a list: the editors' heading, a part that overlaps it, and the pagination. */
 export async function EntryListPage(props: Props) {
   const { list, found, elsewhere, help, className = 'pb-10 sm:pb-20', hrefOf, children } = props;
   const locale = await getLocale();
