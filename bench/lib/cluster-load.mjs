@@ -18,10 +18,7 @@ const LOGIN = '/en/admin/login';
 /** Number beyond the addresses of readers and patients. */
 const FIRST_OF_STAFF = 64 * 2 ** 16;
 
-/**
- * Simulates all users of a clinic at once: readers, patients (every fourth with a contract card), staff signing in. `load` has
- * their numbers and pauses.
- */
+/** Simulates all users of a clinic: readers, patients, staff signing in. `load` has their numbers and pauses. */
 export async function startLoad({ site, load, note }) {
   const { port } = site;
   const signInOnce = await createStaff({ site, note });

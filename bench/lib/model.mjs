@@ -10,10 +10,7 @@ export const SEATED = { daySeat: true, patientSeat: true, phoneSeat: true };
 export const isAhead = ({ status, startsAt }, now) =>
   ['pending', 'confirmed'].includes(status) && startsAt > now;
 
-/**
- * Model of the booking system, in the plainest way: lists that are searched, no claims, no database. Rules:
- * docs/appointments.md. Instants are epoch milliseconds.
- */
+/** Model of the booking system as plain lists, without claims or database (docs/appointments.md). Instants are epoch ms. */
 export class Model {
   /** @type {Map<string, { id: string, number: string, doctor: string, date: string, phone: string, firstName: string, startsAt: number, endsAt: number, status: string, version: number, daySeat: boolean, patientSeat: boolean, phoneSeat: boolean }>} */
   appointments = new Map();

@@ -79,10 +79,7 @@ async function makeSilent({ ways }) {
   };
 }
 
-/**
- * The network between parts that all run on this machine: whoever has a link reaches another part through a port of this
- * process, until one of the two is cut off.
- */
+/** Simulated network on one machine: a link reaches another part through a port of this process, until it is cut. */
 export function createNetwork() {
   const links = [];
   const restore = new Map();

@@ -7,10 +7,7 @@ import { waitForHttp } from '../../scripts/lib/wait-for-http.mjs';
 const BUCKET = 'clinic';
 const READY_MS = 20_000;
 
-/**
- * Starts the S3 server of the tests as a process with one bucket; `settings` are those of the backends, `start` restarts it with
- * its content.
- */
+/** Starts the tests' S3 server with one bucket; `settings` are for backends, `start` restarts it with its content. */
 export async function startS3({ tmp }) {
   const port = await findFreePort();
   const options = { address: '127.0.0.1', port, directory: join(tmp, 's3'), 'configure-bucket': BUCKET };

@@ -4,8 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Backlog after which the kernel drops connections: one more than given, on Linux. */
 const WAITING = 1;
 
-// Listens and takes nothing: a thread that sleeps. Once as many wait as may, the kernel answers nobody who asks for a
-// connection, as where a network drops what is sent.
+// Listens without accepting, in a sleeping thread: once the backlog is full, connections get no answer at all.
 parentPort?.once('message', (ports) => {
   let open = 0;
   const servers = ports.map((port) =>

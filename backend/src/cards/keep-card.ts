@@ -13,9 +13,7 @@ interface CardFacts {
   incoming?: string;
 }
 
-/**
- * Stores content encrypted, like pictures of cards; returns the token by which a booking claims it. Unclaimed content is deleted.
- */
+/** Stores content encrypted, like pictures of cards; returns the token by which a booking claims it before it expires. */
 export async function keepCard(
   { strapi, now }: With<'strapi' | 'now'>,
   content: Buffer,

@@ -291,10 +291,7 @@ function zonesOf(all: z.infer<typeof zoneRow>[]): Record<string, string> {
   return zones;
 }
 
-/**
- * Merges the rows of a closure, one per language with the same dates. A row without a branch closes all branches, unless another
- * language names one.
- */
+/** Merges the rows of a closure, one per language. Without a branch in any of them it closes all branches. */
 function uniqueClosures(closures: z.infer<typeof absenceRow>[]): z.infer<typeof absenceRow>[] {
   const placed = new Set(closures.flatMap(({ documentId, branch }) => (branch ? documentId : [])));
   const own = closures.filter(({ documentId, branch }) => branch || !placed.has(documentId));

@@ -41,10 +41,7 @@ export async function insertEntries(trx: Transaction, importId: string, entries:
   );
 }
 
-/**
- * Returns the entries that an import created before a row, newest first: in this order nothing is removed that another entry still
- * needs.
- */
+/** Returns what an import created before a row, newest first, so that nothing is removed that another entry still needs. */
 export async function entriesBefore(db: Database, importId: string, before: number, limit: number) {
   const made = db(ENTRIES).where({ import: importId }).where('id', '<', before);
   return await readRows(entryRow, made.orderBy('id', 'desc').limit(limit));

@@ -16,10 +16,7 @@ interface Job {
   task: () => Promise<JobResult>;
 }
 
-/**
- * Runs jobs by Strapi's clock, and logs, measures and notes each run; one of a night that was missed, within an hour. Every process
- * runs them; see each task.
- */
+/** Runs jobs by Strapi's clock in every process, and logs and measures each run; a missed nightly one runs within an hour. */
 export function scheduleJobs(strapi: Core.Strapi, jobs: Partial<Record<JobName, Job>>): void {
   const { jobs: known, measures } = servicesOf(strapi);
   for (const [name, { rule, everySeconds, task }] of Object.entries(jobs)) {

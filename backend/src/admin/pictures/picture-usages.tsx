@@ -10,10 +10,7 @@ import { openedPicture } from './opened-picture';
 /** Heading of Strapi's own details of the file; ours is placed above it. */
 const HEADING = '[role="dialog"] form h3:not([data-clinic])';
 
-/**
- * Finds a place above the details of a picture in Strapi 5.54, which has no extension point there; renders nothing if its markup
- * differs.
- */
+/** Finds a place above a picture's details in Strapi 5.54, which has no extension point; shows nothing if its markup differs. */
 function usePlaceInDetails(): HTMLElement {
   const [place] = useState(() => {
     const made = document.createElement('div');

@@ -9,10 +9,7 @@ export type FormWords = Record<string, FieldWords>;
 
 export type EntryWords = { name: Words; fields: FormWords };
 
-/**
- * Texts of a field in `words/*.json`: its own, the name of an entry in `common.json`, or based on such an entry; a label alone is
- * in `labels.json`.
- */
+/** Texts of a field in `words/*.json`: its own, or those of an entry in `common.json`; a label alone is in `labels.json`. */
 export type WrittenField = string | FieldParts;
 type FieldParts = { like?: string; label?: Words | string; help?: Words };
 
@@ -25,9 +22,7 @@ function readLabel(label: Words | string): Words {
   return { en: label, ar: arabic };
 }
 
-/**
- * Returns the texts of a field, based on an entry of `common` or with its own label and help; throws if `common` has no such entry.
- */
+/** Returns the texts of a field, from an entry of `common` or with its own label and help; throws on an unknown entry. */
 export function readField(written: WrittenField, common: Record<string, WrittenField>): FieldWords {
   const { like, label, help }: FieldParts = typeof written === 'string' ? { like: written } : written;
   if (like === undefined && label && help) return { label: readLabel(label), help };

@@ -74,8 +74,7 @@ export class BookingQueue {
         const [written] = await this.commit([job]);
         return resolve(written ?? { kind: 'taken' });
       } catch (error) {
-        // On PostgreSQL a unique violation ends the transaction, so it is met out here: the next try reads what
-        // the other writer has taken.
+        // On PostgreSQL a unique violation ends the transaction: the next try reads what the other writer has taken.
         const worthRetrying = isUniqueViolation(error) || error instanceof CardGone;
         if (!worthRetrying || attempt >= MAX_TRIES) return reject(error);
       }

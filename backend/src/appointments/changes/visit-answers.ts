@@ -41,10 +41,7 @@ async function readAnswers(store: EncryptedCardStore, file: FileRow): Promise<An
   return { questions: [], answers: {}, answeredAt: isoInstant(file.uploaded_at) };
 }
 
-/**
- * Returns the questions before a visit with the answers given; all questions again if old answers can no longer be read; null if
- * there are none.
- */
+/** Returns the questions before a visit with their answers, without answers if they no longer fit; null if there are none. */
 export async function questionsOf({ strapi, catalogue }: With<'strapi' | 'catalogue'>, row: AppointmentRow) {
   const known = (await readAnswersOf(strapi, [row.document_id])).get(row.document_id);
   return known && known.questions.length > 0 ? known : unanswered(row, catalogue);

@@ -134,10 +134,7 @@ const TOLD: Partial<Record<`${Status} ${Status}`, MailKind>> = {
   'canceled confirmed': 'visit-confirmed',
 };
 
-/**
- * Returns the messages about a change of status; `appointment` is as it is after the change. Corrections of completed appointments
- * send none.
- */
+/** Returns the messages about a change of status; `appointment` is as it is afterwards. Corrections send none. */
 export function transitionMessages(
   appointment: ToldAppointment,
   from: Status,

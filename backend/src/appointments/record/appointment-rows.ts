@@ -209,9 +209,7 @@ export function updateAppointment(
   });
 }
 
-/**
- * Returns whether an arrived patient stays marked: after a move on the same day, but not to another day or after a cancellation.
- */
+/** Returns whether an arrived patient stays marked: after a move on the same day, but not to another day. */
 function isStillNoted(appointment: AppointmentRow, { status, moved }: AppointmentChange): boolean {
   if (status !== 'confirmed' && status !== 'done') return false;
   if (!moved) return true;

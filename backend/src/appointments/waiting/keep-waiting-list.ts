@@ -85,10 +85,7 @@ async function readTold(strapi: Core.Strapi, entries: EntryRow[]) {
   return Map.groupBy(told, ({ entry }) => entry);
 }
 
-/**
- * Returns whether a time is to be offered to somebody: it meets their wishes, was not offered to them before, and they have not had
- * too many offers.
- */
+/** Returns whether to offer a time to somebody: it meets their wishes, is new to them, and there were not too many. */
 function isToBeTold(
   entry: EntryRow,
   offers: readonly OfferRow[],

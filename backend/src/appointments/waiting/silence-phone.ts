@@ -2,10 +2,7 @@ import type { With } from '../../platform/with';
 import { ENTRIES, endEntry } from './entry-rows';
 import { withdrawOffers } from './offer-rows';
 
-/**
- * Stops offers to a phone (E.164) on the waiting list; entries without a mail address are closed, because they can no longer be
- * reached.
- */
+/** Stops offers to a phone (E.164); entries without a mail address are closed, as they cannot be reached any more. */
 export async function silencePhone(
   { trx, by, now }: With<'trx' | 'by' | 'now'>,
   phone: string,

@@ -30,10 +30,7 @@ export interface Caller {
   device: KnownDevice | null;
 }
 
-/**
- * Checks a few passwords at a time: addresses known for the account go first, addresses with many failures are slowed down, and nobody can lock
- * others out.
- */
+/** Checks a few passwords at a time: known addresses first, those with many failures slowly; nobody can lock others out. */
 export class SignInThrottle {
   private readonly queue = new FairQueue(CAPACITIES, SLOTS);
   private readonly slow: SlowLanes;

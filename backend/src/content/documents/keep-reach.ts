@@ -28,9 +28,7 @@ interface Removal {
   locale: unknown;
 }
 
-/**
- * Finds a fee, or a current closure, whose only relation is the entry to delete: it would then apply to all. Null if there is none.
- */
+/** Finds a fee or current closure whose only relation is the entry to delete: it would then apply to all. Null if none. */
 export async function findOnlyOf({ of, documentId, locale }: Removal) {
   const chosen: unknown[] = Array.isArray(locale) ? locale : [locale ?? 'en'];
   const isDeleted = (one: z.infer<typeof named>) =>

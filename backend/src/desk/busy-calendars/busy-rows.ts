@@ -79,10 +79,7 @@ export async function claimReading(db: Database, { document_id, due_at }: BusyCa
   return changed === 1;
 }
 
-/**
- * Stores the result of reading a calendar and locks its row until the transaction ends; false if the calendar was removed or
- * replaced.
- */
+/** Stores the result of reading a calendar and locks its row; false if the calendar was removed or replaced. */
 export async function noteReading(
   trx: Database,
   { document_id, address }: BusyCalendarRow,

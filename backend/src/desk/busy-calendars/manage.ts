@@ -43,10 +43,7 @@ export async function showBusyCalendars(db: Database, { role, doctor }: StaffMem
   return rows.map((row) => present(row, countOf(row.doctor)));
 }
 
-/**
- * Sets a doctor's own calendar and reads it at once. A slow one is read on in the background; one that cannot be read is tried
- * again, and the reason is shown.
- */
+/** Sets a doctor's own calendar and reads it at once. If that is slow it continues later; if it fails it is tried again. */
 export async function setBusyCalendar(
   given: Changing,
   { doctor, url }: BusyCalendarRequest,

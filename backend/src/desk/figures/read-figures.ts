@@ -44,9 +44,7 @@ interface Given {
   moment: number;
 }
 
-/**
- * Returns the minutes offered by the hours of the chosen doctors; null if a service is chosen, because hours are not per service.
- */
+/** Returns the minutes offered by the chosen doctors' hours; null if a service is chosen: hours are not per service. */
 async function readOffered(given: Given): Promise<OfferedPiece[] | null> {
   const { db, figureDays, scope, catalogue, input } = given;
   const { branch, doctor, service, by, from, to } = input;

@@ -11,10 +11,7 @@ import { isoInstant } from '../../platform/instant';
 import { showColumns } from '../../platform/show-columns';
 import { listPayments, type PaymentRow, saidAtDesk } from './payment-rows';
 
-/**
- * Returns the currency of an appointment's payments: that of earlier entries, else of the fee it was booked with, else the
- * clinic's; null without any.
- */
+/** Returns the currency of an appointment's payments: of earlier entries, else of its fee, else the clinic's; or null. */
 export function currencyOf(
   { booked_as: { fee } }: AppointmentRow,
   before: readonly PaymentRow[],

@@ -12,9 +12,7 @@ import { readNotification } from './notification';
 
 const WITHOUT_CALENDAR: readonly NotificationKind[] = ['reminder', 'recall', 'review', 'link'];
 
-/**
- * Writes the text of a mail about an appointment as it is now; other mails are returned unchanged, null if nothing is to be sent.
- */
+/** Writes the text of a mail about an appointment as it is now, null if nothing is to be sent; other mails stay as they are. */
 export async function composeAppointmentMail(
   strapi: Core.Strapi,
   mail: ClaimedMessage,

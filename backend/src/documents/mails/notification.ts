@@ -36,9 +36,7 @@ function isStillToBeTold(kind: MailKind, row: AppointmentRow): boolean {
   return row.status === 'done' && row.reviewed_at === null;
 }
 
-/**
- * Returns whether a message may still be sent to this phone or address; links also go to phones that have not agreed to messages.
- */
+/** Returns whether a message may still be sent there; links also go to phones that have not agreed to messages. */
 export function isReachedAt(
   row: Pick<AppointmentRow, 'email' | 'phone' | 'tell_by'>,
   { channel, to }: Pick<ClaimedMessage, 'channel' | 'to'>,

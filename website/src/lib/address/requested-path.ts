@@ -1,7 +1,4 @@
-/**
- * Header that carries the visitor's path to the code that renders a page, because Next gives it only to layouts and pages of its
- * own routes.
- */
+/** Header with the visitor's path, because Next gives it only to layouts and pages of its own routes. */
 export const REQUESTED_PATH_HEADER = 'x-requested-path';
 
 /** Says of a page that there is nothing at its address: it is sent with the status 404. */

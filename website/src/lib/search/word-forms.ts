@@ -58,9 +58,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   );
 }
 
-/**
- * Returns whether the typed word equals a listed one, begins one, or differs in ending, article or a single letter of a long word.
- */
+/** Returns whether the typed word equals a listed one, begins one, or differs in ending, article or one letter of many. */
 export function isWordIn(typed: Word, words: readonly Word[]): boolean {
   const begins = typed.whole.filter((form) => form.length >= SHORTEST_STEM);
   return words.some(

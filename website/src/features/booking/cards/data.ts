@@ -51,10 +51,7 @@ export async function keepCard(body: ReadableStream<Uint8Array>): Promise<KeepOu
   }
 }
 
-/**
- * Reads one side of a card or another picture of an appointment for staff, which is logged; null if there is none. Throws
- * BackendError.
- */
+/** Reads a picture of an appointment for staff, which is logged; null if there is none. Throws BackendError. */
 export async function readCard(token: string, id: string, side: string): Promise<ArrayBuffer | null> {
   const path = `/appointments/${encodeURIComponent(id)}/cards/${side}`;
   const answer = await nullIfNotFound(() => backendFile({ method: 'GET', path, token }));

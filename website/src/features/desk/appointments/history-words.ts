@@ -31,10 +31,7 @@ function isPlain(action: EventAction | null): action is (typeof PLAIN)[number] {
   return PLAIN.some((one) => one === action);
 }
 
-/**
- * Returns the lines of an appointment's history, oldest first: `who` is null for automatic changes, `text` holds the reason and
- * what was changed.
- */
+/** Returns the lines of a history, oldest first: `who` is null for automatic changes, `text` says why and what changed. */
 export async function historyWords(
   locale: Locale,
   file: Pick<AppointmentDetail, 'timeZone' | 'history' | 'mails'>,

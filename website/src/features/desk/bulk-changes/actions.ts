@@ -66,9 +66,7 @@ function readForm(form: FormData) {
   };
 }
 
-/**
- * Applies the same change to several appointments, one call each with the version read; repeating it does not repeat those done.
- */
+/** Applies the same change to several appointments, one call each; repeating it does not repeat those done. */
 export const bulkAction = staffAction({
   schema: bulkSchema,
   read: readForm,

@@ -74,8 +74,7 @@ export function pressesOf(row: Standing): Press[] {
 }
 
 /**
- * Returns the times a walk-in can get in a doctor's day, the next first: free ones, or in a full day those shared with one other
- * patient, up to `left` more.
+ * Returns the times left for a walk-in, the next first: free ones, or in a full day those shared with one patient, for `left` more.
  */
 export function walkInTimes(entries: readonly DayEntry[], { max, now }: { max: number; now: number }) {
   const free = entries.flatMap(({ kind, startsAt }) => (kind === 'free' ? [startsAt] : []));

@@ -150,8 +150,7 @@ function endOver(spans: Span[], end: number): number {
 }
 
 /**
- * Tells whether a branch is open and when that changes, closures included; `opensAt` null: closed for two weeks, `closesAt` null:
- * open for a day and longer.
+ * Returns whether a branch is open and when that changes; `opensAt` null: closed for two weeks, `closesAt` null: open for a day.
  */
 export function openState(hours: OpeningHours[], closures: Closure[], now: WallClock): OpenState {
   const { date, minute } = now;

@@ -34,10 +34,7 @@ export function presenceOn(given: { schedules: Schedule[]; absences: Closure[]; 
   return hoursOn(hoursOfShifts(shifts), absences, date);
 }
 
-/**
- * Returns a doctor's current hours at a branch: a replacing set, else the regular ones, else the next to begin; null if there are
- * none.
- */
+/** Returns a doctor's current hours at a branch: a replacing set, else the regular ones, else the next; or null. */
 export function weeklyHours(schedules: Schedule[], today: string) {
   const current = inForce(schedules, today);
   if (current.length > 0) {

@@ -14,9 +14,7 @@ export interface AnalyticsData {
 const KEPT = 'site:analytics';
 /** Half a year, after which the question is asked again. */
 const VALID_MS = 182 * 24 * 60 * 60_000;
-/**
- * Pages whose address belongs to one patient or to the door code of a day: no third-party script is loaded there or right after.
- */
+/** Pages with an address of one patient or a door code: no third-party script is loaded there or right after. */
 const OF_PATIENTS =
   /^\/(?:en|ar)\/(?:booking\/(?:confirmation|waiting-list)|my-bookings|check-in|admin)(?:\/|$)/;
 

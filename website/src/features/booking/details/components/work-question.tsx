@@ -10,9 +10,7 @@ interface Props {
   help: ReactNode;
 }
 
-/**
- * Shown after many bookings from one address: the browser does a proof of work and submits again; if it fails, the phone to call.
- */
+/** Shown after many bookings from one address: the browser does a proof of work; if that fails, the phone to call. */
 export function WorkQuestion({ state: { task, title, text }, working, help }: Props) {
   const [isWorking, setWorking] = useState(false);
   const proof = useRef<HTMLInputElement>(null);

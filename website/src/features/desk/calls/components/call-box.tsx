@@ -12,10 +12,7 @@ import { getWords } from '@/i18n/translations';
 import { formatDate, formatTime } from '@/lib/time/clinic-time';
 import { moveCallAction } from '../actions';
 
-/**
- * Shows what staff may need during a call: cards, other times (ISO; null if they cannot be read), corrections of what was typed,
- * notes.
- */
+/** Shows what a call may need: cards, other times (ISO; null if they cannot be read), corrections, notes. */
 export async function CallBox({ file, times }: { file: AppointmentDetail; times: string[] | null }) {
   const [locale, t, fees] = await getWords('calls.box', 'fees');
   const fee = await displayedFeeWords({ ...file, locale });
