@@ -35,7 +35,7 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 // The figures themselves, which a part that is done has written, change nothing that is measured.
 const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/figures.md');
 const commit = `${git('rev-parse', '--short', 'HEAD')}${changed === '' ? '' : '-dirty'}`;
-// Kept by commit, so that a command that was cut off goes on.
+// Kept by commit, so that an interrupted command can continue.
 const folder = join(root, 'var', 'bench', `${commit}-${values.runs}`);
 const fileOf = (name) => join(folder, `${name}.json`);
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

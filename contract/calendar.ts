@@ -68,7 +68,7 @@ export const calendarAnswer = z.object({
     }),
   ),
   meta: z.object({
-    /** Rooms and devices, and who has them how long, for a day of the branch; none for a week, or for one doctor. */
+    /** Rooms and devices with their bookings for a day of the branch; empty for a week, or for one doctor. */
     rooms: z.array(z.object({ room, days: z.array(day) })).default([]),
     timeZone: z.string(),
     country: z.string(),

@@ -49,9 +49,9 @@ function holds({ fee, place: { service, doctor, branch } }: { fee: Fee; place: F
 const numberOf = (one: Price | null) => (one === null ? -1 : Number(one.amount));
 
 /**
- * Returns the fee of an appointment: the most specific one decides as a whole, also by its empty fields. Two equally
- * specific ones cannot be saved; of stored ones the higher holds, so that nobody pays more than they were told
- * (docs/appointments.md). Null where no fee matches.
+ * Returns the fee of an appointment: the most specific one applies as a whole, with its empty fields. Two equally specific ones
+ * cannot be saved; of stored ones the higher one applies, so that nobody pays more than they were told (docs/appointments.md). Null
+ * if no fee matches.
  */
 export function feeFor({ fees, place }: { fees: readonly Fee[]; place: FeePlace }): Fee | null {
   return (

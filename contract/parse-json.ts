@@ -1,4 +1,4 @@
-/** The value that a text says as JSON; undefined for any other text. */
+/** Parses JSON; undefined for invalid text. */
 export function parseJson(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   try {
     return parse(text);

@@ -39,7 +39,7 @@ export type FoundPatient = z.output<typeof found>;
 /** Patients that a search finds; `isCapped` when more fit than were looked through. */
 export const foundPatientsAnswer = z.object({
   data: z.array(found),
-  /** `imported`: who was taken over from another system and has no appointment here. */
+  /** `imported`: patients from another system without an appointment here. */
   meta: z.object({ isCapped: z.boolean(), imported: z.array(importedPatient).default([]) }),
 });
 export type FoundPatients = z.output<typeof foundPatientsAnswer>;

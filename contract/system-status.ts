@@ -122,7 +122,7 @@ const server = matter({
 
 const webhooks = matter({
   count,
-  /** Names of those that were switched off because they are gone or silent. */
+  /** Names of the switched-off ones. */
   off: z.array(z.string()),
   /** Messages of the last month that nobody took. */
   failed: count,

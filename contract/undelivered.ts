@@ -15,7 +15,7 @@ const shared = {
 
 const ofAppointment = z.object({
   ...shared,
-  /** Null of a canceled or moved visit whose patient is reached by none. */
+  /** Null for a canceled or moved visit whose patient cannot be reached. */
   channel: shared.channel.nullable(),
   about: z.literal('appointment'),
   kind: z.enum(MAIL_KINDS),

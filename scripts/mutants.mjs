@@ -8,7 +8,7 @@ import { copyCheckout } from './mutants/copy.mjs';
 import { mutants } from './mutants/list.mjs';
 import { runTests } from './mutants/run-tests.mjs';
 
-// Breaks a copy of the product in one place after the other, and runs the one file of tests that is to notice.
+// Breaks a copy of the product in one place after another, and runs the test file that has to fail.
 const copy = temporaryFolder('clinic-mutants-', realpathSync(tmpdir()));
 
 /**

@@ -48,7 +48,7 @@ const logFile = join(logDir, 'release.log');
 
 /** The names of forms are made from it, in every build the same; what encrypts them is a setting of the start. */
 const FORM_NAMES = 'bmFtZXMtb2YtZm9ybXMtYXJlLW5vdC1zZWNyZXQtMDE=';
-/** All else of the environment could become a part of what is built. */
+/** Other variables could end up in the build. */
 const KEPT_ENVIRONMENT =
   /^(?:PATH|HOME|TMPDIR|CLINIC_CACHE|NODE_EXTRA_CA_CERTS|npm_.*|https?_proxy|no_proxy)$/i;
 async function release() {

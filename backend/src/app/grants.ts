@@ -10,7 +10,7 @@ const actions = (controller: string, ...names: string[]) => names.map((name) => 
 const account = (...names: string[]) => actions('plugin::users-permissions.auth', ...names);
 const calls = (type: string, ...names: string[]) => actions(`api::${type}.${type}`, ...names);
 
-/** Our own calls by who they are for, as each says itself (`platform/call.ts`). */
+/** Our own routes by caller, as each declares itself (`platform/call.ts`). */
 function callsByCaller(strapi: Core.Strapi): Map<string, string[]> {
   const controllers = strapi.get('controllers');
   const uids: string[] = controllers.keys();

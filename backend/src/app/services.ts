@@ -46,7 +46,7 @@ function createRoomServices(strapi: Core.Strapi, limits: Limits, measures: Measu
     figureDays: new FigureDays(strapi),
     readBusyCalendars: (now: number) => readDueCalendars(strapi, now),
     mailing: new Mailing(new RecipientLimits({ limits, measures })),
-    /** Calls by which the SMS gateway tells us; null where it makes none. */
+    /** How the SMS gateway reports to us; null if it does not. */
     smsHook: readSmsHook(),
     webhooks: new WebhookSender(strapi),
     exports: new DataExports(strapi),

@@ -179,7 +179,7 @@ function readSheet(xml: string, shownOf: (text: string, attributes: Record<strin
     },
   });
   shareMerged(rows, merged);
-  // Above the names of columns a title may stand, across all of them.
+  // A title across all columns may come before the column names.
   const isTitle = ({ line, cells }: TableRow) =>
     cells.filter((value) => value.trim() !== '').length === 1 &&
     merged.some(({ isWide, from, to }) => isWide && from <= line && line <= to);

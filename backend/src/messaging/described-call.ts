@@ -177,7 +177,7 @@ export function bodyOf({ body, isForm }: Sent): unknown {
   return isForm ? Object.fromEntries(new URLSearchParams(body)) : parseJson(body);
 }
 
-/** Puts fields of what a gateway has said in the place of `{a.b}`. */
+/** Replaces `{a.b}` by fields of the gateway's answer. */
 export function fillFields(text: string, body: unknown, change = (value: string) => value): string {
   return text.replace(/\{([\w.]+)\}/g, (_, path: string) => change(valueAt({ body, path }) ?? ''));
 }

@@ -91,7 +91,7 @@ export class Mailing {
 
   constructor(private readonly limits: RecipientLimits) {}
 
-  /** Writes messages into the transaction of what they tell of, see {@link writeMessages}. */
+  /** Writes messages in the transaction of the change they report, see {@link writeMessages}. */
   write(given: With<'trx' | 'now'>, messages: readonly NewMessage[]): Promise<void> {
     return writeMessages(given, messages);
   }

@@ -100,7 +100,7 @@ export async function writeMessages({ trx, now }: With<'trx' | 'now'>, messages:
   await trx(TABLE).insert(rows);
 }
 
-/** Takes the messages that are due, each for one sender: the row says "sending", and until when one that died is waited for. */
+/** Claims due messages, each for one sender: the row says "sending", and until when a dead sender is waited for. */
 export async function claimDue(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -52,7 +52,7 @@ export function seriesTaken(series: OfferedVisit[] | null): Refused {
   return refused({ name: 'SlotTakenError', status: 409, message, details: { next: [], series } });
 }
 
-/** Refuses above a limit of live appointments or holds; which one is said to staff and to who has proved the phone alone. */
+/** Refuses above a limit of live appointments or holds; the limit is named only to staff and to holders of a proved phone. */
 export function limitReached(limit: SeatLimitName, isKnown = false): Refused {
   const isHold = limit === 'holds';
   const message = isHold

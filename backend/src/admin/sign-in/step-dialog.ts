@@ -103,7 +103,7 @@ export function askForCode(
   });
 }
 
-/** Shows the recovery codes, this once, until they are said to be kept. */
+/** Shows the recovery codes once, until the user confirms having stored them. */
 export function showRecoveryCodes(codes: string[]): Promise<void> {
   const list = element('ul', {}, ...codes.map((code) => element('li', { dir: 'ltr' }, code)));
   const kept = element('footer', {}, element('button', { type: 'submit' }, say('kept')));

@@ -108,7 +108,7 @@ export interface Told {
 export function tellHistory(telling: Telling): Told | null {
   const { slot, now, random } = telling;
   const steps = telling.steps.flatMap(stepsIn).map(parseStep);
-  // No two appointments with the same history have it at the same hours.
+  // Random delays, so that equal histories do not happen at the same hours.
   const [earlier, later, stretch] = [random.whole(0, 3), random.whole(0, 45), 0.8 + 0.4 * random.next()];
   const instantOf = ({ when }: Step) => {
     if (when.from === 'day') return telling.wall(when.days - earlier, when.minutes + later);

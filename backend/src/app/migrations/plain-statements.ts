@@ -52,8 +52,8 @@ const MADE = {
   '0013-amended-index': {
     'INDEX appointment_events_amended_index': 'ON appointment_events (appointment) WHERE changes IS NOT NULL',
   },
-  // One entry for each request, link, seat of a phone and appointment to be moved; one open offer for each entry, and one for each
-  // seat of a time; one memory of each place.
+  // Unique indexes: one entry per request, link, seat of a phone and appointment to be moved; one open offer per entry and per seat
+  // of a time; one row per place.
   '0014-waiting-list': {
     'UNIQUE INDEX waiting_entries_number_unique': 'ON waiting_entries (number)',
     'UNIQUE INDEX waiting_entries_key_unique': 'ON waiting_entries (idempotency_key)',

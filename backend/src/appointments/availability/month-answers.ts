@@ -8,7 +8,7 @@ import type { AvailabilityQuery } from './availability-query';
 
 /** Time for which a time that another process has just taken may still be offered here; its claim refuses it anyway. */
 const FRESH_MS = 1_000;
-/** Answers kept at once; a month of one doctor is some 50 KB. */
+/** Maximum number of cached answers; a month of one doctor is about 50 KB. */
 const MAX_KEPT = 200;
 
 interface MonthRequest {

@@ -4,7 +4,7 @@ import { inTransaction, isPostgres, isUniqueViolation } from '../../platform/dat
 import { servicesOf } from '../../platform/services';
 import { type AppointmentJob, type Written, writeAppointments } from './write-appointments';
 
-/** Appointments written by one commit at most; more wait for the next one. */
+/** Maximum number of appointments per commit; further ones wait for the next. */
 const MAX_BATCH = 32;
 /** Batches on their way at once on PostgreSQL: while one waits for the disk, the next is written. SQLite has one writer. */
 const MOST_COMMITS = 2;

@@ -103,7 +103,7 @@ export function needsOf(
   };
 }
 
-/** The same of a stored appointment, as it stands or is about to. */
+/** Returns the needs of a stored appointment, at its time or a new one. */
 export function needsOfRow(row: AppointmentRow, rules: BookingRules, slot: Slot): AppointmentNeeds {
   const { doctor, branch, starts_at: startsAt, time_zone: timeZone, series_visit: seriesVisit } = row;
   const date = dateAt(startsAt, timeZone);

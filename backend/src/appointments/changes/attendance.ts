@@ -100,7 +100,7 @@ export async function noteOfDesk(
   return await noteWithTicket({ strapi, by, now }, row, to, action, reason);
 }
 
-/** Writes what is noted, with the next number of the branch for who has come today. Refused with 409 when someone was faster. */
+/** Writes the attendance, with the next ticket of the branch on arrival. Refused with 409 if somebody was faster. */
 export async function noteWithTicket(
   { strapi, by, now }: With<'strapi' | 'by' | 'now'>,
   row: AppointmentRow,

@@ -20,7 +20,7 @@ const AROUND_HOURS = 60 * MINUTE;
 /** Waits are guesses: they are said in steps. */
 const STEP = 5;
 
-/** Tells whether a patient may say that they have come: their day, near the hours of the branch, and nothing is noted yet. */
+/** Returns whether a patient may check in: on their day, near the branch's hours, without an attendance yet. */
 function mayCheckIn(row: AppointmentRow, catalogue: CatalogueSnapshot, now: number): boolean {
   if (catalogue.data.rules.checkIn === 'off') return false;
   const hours = catalogue.data.branches[row.branch]?.workingHours ?? [];

@@ -43,7 +43,7 @@ async function readReminded(db: Database, channel: PhoneChannel, appointments: A
   for (const row of sent) {
     const about = readMessageReference(row);
     const known = appointments.find(({ document_id }) => document_id === about?.appointment);
-    // One that was moved since is another visit than the reminder spoke of.
+    // Moved since the reminder was sent.
     if (!known || known.sequence !== about?.sequence) continue;
     const at = storedInstant.parse(row.sent_at);
     reminded.set(known.document_id, Math.max(at, reminded.get(known.document_id) ?? 0));

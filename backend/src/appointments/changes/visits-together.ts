@@ -59,7 +59,7 @@ type Given = Parameters<typeof transitionAppointment>[0];
 type Common = Omit<Given, 'appointment' | 'wanted' | 'undoes' | 'call' | 'within' | 'isTold'>;
 type Visit = Pick<Given, 'appointment' | 'wanted' | 'undoes' | 'call'>;
 
-/** Changes the status of several visits in one transaction, or of none. Their patient is told of the first, which is given back. */
+/** Changes the status of several visits in one transaction. The patient gets one message, about the first, which is returned. */
 export function transitionAll(
   given: Common,
   [first, ...others]: [Visit, ...Visit[]],

@@ -103,7 +103,7 @@ export const checkHours: DocumentMiddleware = async (context, next) => {
   });
 };
 
-/** Writes what readers ask of a set from what the editor has chosen. */
+/** Stores the field that readers query, from what the editor has chosen. */
 async function keepReplacesRegular(trx: Transaction, id: string): Promise<void> {
   await trx('schedules')
     .where({ document_id: id })

@@ -43,7 +43,7 @@ export function mayBeStranger(by: string, row: Pick<AppointmentRow, 'status' | '
 /** A reminder that would follow a confirmation within this time is not written. */
 const REMINDER_PAUSE = 120 * MINUTE;
 
-/** Names the state that a message tells of, so that none is written twice on a channel and an outrun one is noticed. */
+/** Returns a reference with the state that a message describes, so that none is written twice and outdated ones are noticed. */
 function messageReference({ document_id, sequence }: StateOfVisit): string {
   return `${document_id}:${sequence}`;
 }
@@ -88,7 +88,7 @@ export function nextReference(reference: string): string {
   return `${appointment}:${sequence}:${place}r${Number(again) + 1}`;
 }
 
-/** The same for staff who send it; null when that was often enough. */
+/** Returns the same for staff, who can send it a limited number of times; null above it. */
 export function againReference(reference: string): string | null {
   const next = nextReference(reference);
   const [, place = '', step] = /:([^:]*)r(\d+)$/.exec(next) ?? [];

@@ -35,7 +35,7 @@ export class ManageKeys {
     return key.length === short.length ? short : this.keyFor(bookingNumber);
   }
 
-  /** Tells whether a key is one of the two; compares in constant time. */
+  /** Returns whether a key is valid for the booking; compares in constant time. */
   matches({ bookingNumber, phone, key }: { bookingNumber: string; phone?: string; key: string }): boolean {
     // Version 0.19.0 has sent links that name one visit of a series, those before 0.31.0 such as are for every phone.
     const visit = [this.sign(bookingNumber, BYTES), this.sign(`short|${bookingNumber}`, SHORT_BYTES)];

@@ -97,7 +97,7 @@ export async function presentOwnWaiting(
   const phone = entry.appointment === null ? entry.phone : booked?.phone;
   return {
     ...presentWishes(entry, catalogue),
-    // One whose appointment is over ends at the next run of the job.
+    // The job closes the entry once its appointment is over.
     state: entry.state === 'waiting' && !person ? 'ended' : entry.state,
     number: entry.number,
     locale: entry.language,

@@ -34,7 +34,7 @@ export function issueTicket(ticket: Ticket, now: number, lifetime = LIFETIME): s
   return signed(ticket, (now + lifetime).toString(36));
 }
 
-/** Returns whose ticket it says it is; to be proven by {@link isGoodTicket}. */
+/** Returns the account that a ticket names, unverified; see {@link isGoodTicket}. */
 export function namedByTicket(ticket: string): string | null {
   return /^([a-z0-9]{24})\.(?:enter|setup|connect)\.[0-9a-z]{1,9}\./.exec(ticket)?.[1] ?? null;
 }

@@ -200,7 +200,7 @@ export const accountCalls = controller({
     return answer({ ok: true });
   }),
 
-  /** Always the same answer; what is to be mailed is found out afterwards. */
+  /** Always gives the same answer; whether to send a mail is decided afterwards. */
   sendEmailConfirmation: call(
     {
       who: everybody,

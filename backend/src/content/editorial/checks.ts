@@ -147,7 +147,7 @@ function checkLink({ linkLabel, linkPath }: Entry): Problem[] {
   });
 }
 
-/** Refuses a deposit that is no amount: it would be asked of nobody. */
+/** Refuses a deposit that is not an amount, which no patient would be asked for. */
 function checkDeposit({ depositAmount: typed }: Entry): Problem[] {
   if (typeof typed !== 'string' || typed.trim() === '' || Number(readAmount(typed)) > 0) return [];
   return problemAt(['depositAmount'], {

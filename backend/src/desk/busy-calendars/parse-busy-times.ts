@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 export interface CalendarFile {
   body: Uint8Array;
   contentType: string | null;
-  /** Digest of what was read of it before; null to read it again. */
+  /** Digest of the last reading; null to read in any case. */
   known: string | null;
   /** Host in the ids of our own events, which never make anybody busy. */
   ownHost: string;

@@ -50,7 +50,7 @@ export async function openCall(
   return callTaken(strapi.db.connection, appointment, now);
 }
 
-/** Opens the request that is due first and that nobody has open, after the one the caller has; null when there is none. */
+/** Opens the next due request that nobody has open, after the caller's present one; null if there is none. */
 export async function openNextCall(strapi: Core.Strapi, member: StaffMember, now: number) {
   const db = strapi.db.connection;
   const free = await listFree({ db, member, now }, await findOpen(db, member.documentId, now));

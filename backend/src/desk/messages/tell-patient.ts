@@ -35,7 +35,7 @@ type Wanted = z.output<typeof ownMessageRequest>;
 
 const place = z.object({ reference: z.string(), delivery: z.string().nullable() });
 
-/** Returns what was told of the visit as it is now: the places that are taken, and the words, which the history keeps. */
+/** Returns the typed messages about the visit as it is now: used references, and the texts, which the history keeps. */
 async function readTold(db: Database, row: AppointmentRow) {
   const told = db('outbox_messages')
     .where({ kind: OWN_MESSAGE, visit: visitOf(row) })

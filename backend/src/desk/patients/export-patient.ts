@@ -129,7 +129,7 @@ export async function exportPatient(given: With<'strapi' | 'now'>, key: PatientK
         payments: mine(payments).map((payment) => ({
           ...showColumns(payment, ['number', 'branch', 'at', 'method', 'currency', 'amount', 'fee']),
           balance: payment.balance,
-          // An entry from when the visit was another person's does not say whose.
+          // Payments made while the visit belonged to another person are left out.
           ...(payment.person === personOfReceipt(visit)
             ? { person: payment.person, reason: payment.reason }
             : { person: null, reason: null }),

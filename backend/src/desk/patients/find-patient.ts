@@ -175,7 +175,7 @@ export async function findPatient(db: Database, key: PatientKey): Promise<Stored
   const waiting = await readRows(waitingRow, entries.orderBy('id', 'asc'));
   const written = db('incoming_messages').whereNull('erased_at').orderBy('id', 'asc');
   const ids = visits.map(({ document_id }) => document_id);
-  // Beside a visit, also from another phone than it is known by now.
+  // Also messages beside a visit whose phone has changed since.
   written.where((own) => {
     own.whereIn('appointment', ids);
     if ('phone' in key) own.orWhere('phone', key.phone);

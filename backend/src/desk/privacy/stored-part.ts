@@ -11,7 +11,7 @@ export interface StoredPart {
 export interface StoredActivity {
   subjects: DataSubject[];
   bases: LegalBasis[];
-  /** Recipients beside those that receive everything: who keeps the database, and the backups. */
+  /** Recipients beside the hosts of database and backups, who receive everything. */
   recipients: RecipientKind[];
   stored: StoredPart[];
 }

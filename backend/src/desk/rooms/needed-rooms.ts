@@ -48,7 +48,7 @@ export function presentRoom(catalogue: CatalogueSnapshot, documentId: string): R
   return { documentId, name: known?.name ?? null };
 }
 
-/** Rooms and devices of some appointments; asks nothing where the clinic has none. */
+/** Returns rooms and devices of some appointments; no query if the clinic has none. */
 export async function roomsOf(db: Database, catalogue: CatalogueSnapshot, appointments: readonly string[]) {
   const held = catalogue.data.resources.length === 0 ? new Map() : await heldResources(db, appointments);
   return (appointment: string): Room[] =>

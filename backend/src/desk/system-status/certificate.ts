@@ -35,7 +35,7 @@ async function readEnd({ hostname, port }: URL): Promise<number> {
   }
 }
 
-/** Returns when the certificate of an address ends, as of the last hour; nobody waits for it, so the first answer says nothing. */
+/** Returns when the certificate of an address expires, read at most once an hour in the background; null at first. */
 export function createCertificateReader(siteUrl: string): () => number | null {
   let ends: number | null = null;
   let lookedAt = 0;

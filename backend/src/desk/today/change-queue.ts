@@ -50,7 +50,7 @@ export async function addToQueue(
   return { ok: true, value: document_id };
 }
 
-/** Takes a step of the queue by its version. Refused with 409 when somebody was faster, or others come first without a reason. */
+/** Changes the state of a walk-in by version. Refused with 409 if somebody was faster, or without a reason out of turn. */
 export async function stepInQueue(
   { strapi, catalogue, member, now }: Given,
   id: string,

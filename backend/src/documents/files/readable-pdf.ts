@@ -69,7 +69,7 @@ class PdfObjects {
 }
 
 interface Font {
-  /** Objects of the PDF: widths and outlines, and what each glyph stands for. */
+  /** PDF objects of a font: widths, outlines and the text of each glyph. */
   descendant: number;
   toUnicode: number;
   texts: Map<number, string>;
@@ -135,8 +135,8 @@ function readFont(objects: PdfObjects, number: number): Font | null {
 }
 
 /**
- * One sign for each glyph. A mark above a letter is drawn and says nothing: readers tear a word apart where one stands, and words
- * are sought without. A joined glyph gets a part of its width for each letter, those right of the first without outlines.
+ * Maps each glyph to one character. A combining mark is drawn without text: readers would split the word there, and people search
+ * without marks. A ligature is split into parts of its width, one per letter, all but the first without outlines.
  */
 function splitGlyphs({ texts, widths, parts, silent, marked }: Font): void {
   let next = Math.max(...texts.keys(), ...widths.keys()) + 1;

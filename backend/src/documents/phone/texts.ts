@@ -22,7 +22,7 @@ function nameOf(kind: PhoneKind): MessageText {
   return kind === 'clinic' ? 'canceledByClinic' : kind;
 }
 
-/** The kinds of what is told, each with its name, in their order. */
+/** Kinds of messages by the name of their editable text. */
 export const KINDS_BY_NAME = MESSAGE_TEXTS.filter((name) => name !== 'code').map((name) => {
   const kind: PhoneKind =
     name === 'canceledByPatient' ? 'patient' : name === 'canceledByClinic' ? 'clinic' : name;

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { applyPragmas } from './sqlite';
 
-// The thread that startCheckpoints begins. PASSIVE waits for nobody and makes nobody wait.
+// Thread that startCheckpoints starts. PASSIVE checkpoints neither wait nor block.
 const { filename, everyMs } = z.object({ filename: z.string(), everyMs: z.number() }).parse(workerData);
 const connection = new Database(filename);
 applyPragmas(connection);

@@ -8,7 +8,7 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  /** Said once it is copied, where a language needs another word for it. */
+  /** Text after copying, if the default does not fit. */
   copied?: string;
 }
 

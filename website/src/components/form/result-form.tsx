@@ -29,7 +29,7 @@ interface Props extends Pick<ComponentProps<typeof AnsweredForm>, 'className' | 
   children: ReactNode;
 }
 
-/** A form that keeps its page: the parts inside it say what came of it, and keep what was typed. Works without script. */
+/** Form that stays on its page: the components inside it show the result and keep the typed text. Works without script. */
 export function ResultForm({ action, fields, children, ...form }: Props) {
   const [result, send] = useActionState(action, null);
   return (
@@ -55,7 +55,7 @@ export function ResultLine({ className }: { className?: string }) {
   );
 }
 
-/** Says in a box that takes the focus what came of the form. */
+/** Box with the result of the form, which takes the focus. */
 export function ResultNote() {
   const result = use(Result);
   return (

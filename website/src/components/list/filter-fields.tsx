@@ -14,7 +14,7 @@ export interface FilterField {
   label: string;
   value: string | number | null;
   options?: Option[];
-  /** Words of the choice of nothing; left out where something is always chosen. */
+  /** Label of the empty choice; omitted if something is always chosen. */
   all?: string;
   min?: string;
   required?: boolean;

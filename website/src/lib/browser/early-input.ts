@@ -87,7 +87,7 @@ export function takeRecordedEvents(root: HTMLElement): RecordedEvent[] {
   const recorded = earlyInput()?.events ?? [];
   const isOurs = ({ element }: RecordedEvent) => root.contains(element);
   const ours = recorded.filter(isOurs);
-  // The same list goes on being filled: a part that is drawn before the first touch must not take the place of it.
+  // The array is changed in place, because events before the first render are still added to it.
   recorded.splice(0, recorded.length, ...recorded.filter((event) => !isOurs(event)));
   return ours.filter(
     ({ element, value }, index) =>

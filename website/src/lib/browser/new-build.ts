@@ -17,7 +17,7 @@ export function isChunkFault(error: unknown): boolean {
   return error.name === 'ChunkLoadError' || CHUNK_FAULT.test(error.message);
 }
 
-/** Asks for one reload. It does not come within 10 s of the last one, nor while the server is out of reach. */
+/** Requests one reload, at least 10 s after the last one and only while the server is reachable. */
 export function requestReload(): void {
   window.dispatchEvent(new Event(WANTED));
 }

@@ -8,7 +8,7 @@ export function parsePhone({ text, country }: { text: string; country: string })
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** A phone of a form in E.164 by the country that stood beside it; what cannot be one stays as it was typed. */
+/** Returns a phone of a form in E.164, by the country beside it; an invalid one stays as typed. */
 export function storedPhone({ text, country }: { text: string; country: string }): string {
   return parsePhone({ text, country }) ?? text;
 }

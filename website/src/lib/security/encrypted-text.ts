@@ -11,7 +11,7 @@ export function deriveKey(use: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(hkdfSync('sha256', getEnvironment().WEBSITE_KEY, '', use, 32));
 }
 
-/** Encrypts a text so that only this website can read or change it; a text of one `use` is nothing to another. */
+/** Encrypts a text so that only this website can read or change it, for one `use` only. */
 export function encryptText({ text, use }: { text: string; use: string }): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, deriveKey(use), nonce);

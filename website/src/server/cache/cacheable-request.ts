@@ -30,7 +30,7 @@ export interface CacheableRequest {
   kind: ResponseKind;
 }
 
-/** A `step` of the booking is made per request, and yet the same for all who ask with nothing of their own. */
+/** A `step` of the booking is rendered per request, but is the same for everybody without a hold or session. */
 export type ResponseKind = 'file' | 'page' | 'step';
 
 /** Returns cache key and address of a request whose answer is for everybody, or null. */

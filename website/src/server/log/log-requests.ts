@@ -5,7 +5,7 @@ import type { Logger } from '../../lib/process/logger';
 import { newRequestId, runInRequest } from '../../lib/request/request-context';
 import type { TrustedProxies } from '../../lib/request/trusted-proxies';
 
-/** Settles a request's id: a trusted proxy's or a new one, as two of one id would be one in the logs. */
+/** Sets a request's id: from a trusted proxy, or a new one, because a visitor could reuse an id of another request. */
 function settleRequestId({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
   const claimed = readRequestId(headers[REQUEST_ID_HEADER]);
   const given = claimed !== null && proxies.has(socket.remoteAddress ?? '') ? claimed : null;
@@ -24,7 +24,7 @@ interface Kind {
   status: number;
 }
 
-/** Bounds lines of what memory answers: beyond so many a second they are counted and told together, by what they have in common. */
+/** Limits log lines of cached answers: above a number per second they are counted and logged together. */
 class Bursts {
   readonly #counts = new Map<string, Kind & { count: number }>();
   #written = 0;

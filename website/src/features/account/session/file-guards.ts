@@ -20,7 +20,7 @@ function isOurs(request: Request, opensAlone: boolean): boolean {
   return from === null || from === 'same-origin' || (opensAlone && from === 'none');
 }
 
-/** Makes a route that gives signed-in people a spreadsheet; the status tells why there is none, and a person reads what to do. */
+/** Makes a route that serves a spreadsheet to signed-in people; on failure, the status and a readable page. */
 export function spreadsheetRoute<Filter>(
   /** File name without its ending. */
   name: string,

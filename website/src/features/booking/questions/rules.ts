@@ -6,7 +6,7 @@ import {
 } from '@/contract/visit-questions';
 
 const START = 'q-';
-/** End of a field's name, which stands in no key: a name made of one question's id is never the id of another. */
+/** End of a field's name that occurs in no key, so that one question's field cannot equal another's. */
 const END = '_';
 /** End of the name of the field that carries a picture itself. */
 const PICTURE = `${END}Picture`;

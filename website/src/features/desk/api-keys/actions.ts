@@ -12,7 +12,7 @@ import { explainFields, refusedFields } from '@/lib/guard/trouble';
 import { typedIn } from '@/lib/guard/typed';
 import { apiKeyPages } from './rules';
 
-/** Faults of a key that was asked for, what was typed, and the secret of one that was made, which is shown once. */
+/** Faults and typed text of a requested key, or the secret of a new one, shown once. */
 export interface KeyState
   extends FormState<{ name: string; scopes: string[]; branches: string[] }, 'name' | 'scopes'> {
   made: { name: string; secret: string } | null;

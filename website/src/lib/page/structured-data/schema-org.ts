@@ -62,7 +62,7 @@ export function placeAndHours(
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: `https://schema.org/${capitalized(weekday)}`,
       opens: opensAt,
-      // Schema.org has a closing time before the opening one on the next day, as we do; the same one means a day off.
+      // In schema.org, as here, a closing time before the opening one is on the next day; the same time would mean closed.
       closes: closesAt === opensAt ? minuteBefore(opensAt) : closesAt,
     })),
   };

@@ -18,7 +18,7 @@ export function RegisterForm() {
   const t = useTranslations('account.register');
   const passwordWords = useTranslations('account.password');
   const [state, action] = useActionState(registerAction, NOTHING);
-  // Kept by the page alone: no answer of the server says a password.
+  // Kept in the page only: no response contains a password.
   const [password, setPassword] = useState('');
   const control = fieldsOf({ email: state.email }, state.errors);
   if (state.isSent) {

@@ -35,7 +35,7 @@ export async function Trouble({ setting, kind }: Props) {
   );
 }
 
-/** The address of a booking whose number cannot be one, most likely mistyped. */
+/** Page for an address with an impossible booking number, most likely mistyped. */
 export async function MistypedNumber() {
   return <Trouble setting={await findBookingSetting(await getLocale())} kind="mistyped" />;
 }

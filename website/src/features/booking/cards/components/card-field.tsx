@@ -123,7 +123,7 @@ export function CardField({ name, label, words, icons, error, errorPrefix, token
   );
 }
 
-/** Says progress in quarters: a screen reader is not told of every percent. */
+/** Returns progress in quarters, so that screen readers are not flooded. */
 function stepOf(part: number, words: CardWords): string {
   return words.percent.replace('{percent}', String(Math.floor(part * 4) * 25));
 }

@@ -37,7 +37,7 @@ export function MoveDialog({ visit, choice, onBack, onMoved }: Props) {
     untold.current.text = '';
     moved(state.text);
   }, [state]);
-  // The calendar is read again after a move. Where that fails, another page takes its place, and nothing here is drawn any more.
+  // The calendar is reloaded after a move; if that fails, an error page replaces this one.
   useEffect(() => {
     const own = untold.current;
     own.isGone = false;

@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page on which presses are made; says what came of the last one, and lets it be taken back for a minute. */
+/** Board around the day's buttons: shows the result of the last one, with an undo for a minute. */
 export function DeskBoard({ words, closeIcon, children }: Props) {
   const [state, action] = useActionState<PressState, FormData>(pressAction, null);
   const [hidden, setHidden] = useState<PressState>(null);

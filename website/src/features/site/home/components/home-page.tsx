@@ -35,7 +35,7 @@ import { WhyChooseUs } from './why-choose-us';
 /** Number of entries the home page shows of each list, fewer on phones; the rest is one link away. */
 const SHOWN = { doctors: 6, reviews: 6, faqs: 6 };
 
-/** Home page in the order of what patients come for, then what speaks for the clinic; empty parts and lists are not shown. */
+/** Home page: first what patients come for, then what recommends the clinic; empty sections are left out. */
 export async function HomePage({ content, locale }: { content: HomeContent; locale: Locale }) {
   const [t, info, branches, doctors, specialties, reviews, faqs, search] = await Promise.all([
     getTranslations('home'),

@@ -22,7 +22,7 @@ export const POST = staffRoute({
   read: (form) => form,
   back: ({ locale, input }) => appointmentsAddress.path(locale, input.filter),
   refused: ({ trouble, body, locale }) =>
-    // On any other fault the list itself says that it cannot be shown.
+    // Other errors are shown by the list itself.
     trouble.kind === 'foreign'
       ? seeOther(appointmentsAddress.path(locale, NO_FILTER))
       : leadToList({ locale, input: searchSchema.parse(body) }),

@@ -4,7 +4,7 @@ import { numberFromPath } from '@/features/booking/appointment/query';
 import { localePage } from '@/lib/page/locale-page';
 import { privateMetadata } from '@/lib/page/private-metadata';
 
-/** Nothing about the appointment: the title stands in histories and on shared screens. */
+/** Nothing about the appointment, because titles are visible in the history and on shared screens. */
 export const generateMetadata = privateMetadata('booking.steps.confirmation', { referrer: 'same-origin' });
 
 export default localePage<{ number: string }>(async ({ locale, number, searchParams }) => {
