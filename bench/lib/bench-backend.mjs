@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyContract } from '../../scripts/lib/contract.mjs';
+import { backendHash } from '../../scripts/lib/backend.mjs';
 import { backendDefaults, ISOLATED } from '../../scripts/lib/env-files.mjs';
+import { isFresh } from '../../scripts/lib/inputs-hash.mjs';
 import { backendDir, commonEnv } from '../../scripts/lib/project.mjs';
 import { temporaryFolder } from '../../scripts/lib/undo.mjs';
 import { forkProgram, profiled } from './fork-program.mjs';
@@ -10,16 +11,18 @@ import { forkProgram, profiled } from './fork-program.mjs';
 /** Directory of the benchmarks' own compiled backend; the tests bring theirs, compiled already. */
 const compiledDirectory = process.env.BENCH_COMPILED ?? resolve(backendDir, '.tmp/compiled-for-bench');
 
-/** Compiles the backend as it stands, unless it was brought. @returns {string} its folder */
+/** Compiles the backend as it stands, unless it was brought or is there: another bench may use it. @returns {string} its folder */
 export function compileBackend() {
   if (process.env.BENCH_COMPILED) return compiledDirectory;
-  copyContract();
+  const stamp = { file: join(compiledDirectory, '.built-from'), hash: backendHash() };
+  if (isFresh(stamp)) return compiledDirectory;
   const compiler = resolve(backendDir, 'node_modules/typescript/bin/tsc');
   rmSync(compiledDirectory, { recursive: true, force: true });
   execFileSync(process.execPath, [compiler, '--incremental', 'false', '--outDir', compiledDirectory], {
     cwd: backendDir,
     stdio: 'inherit',
   });
+  writeFileSync(stamp.file, stamp.hash);
   return compiledDirectory;
 }
 
