@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { VisitQuestion } from '@/contract/visit-questions';
 import { stubContent } from '@/test/content-backend';
 import { formOf } from '@/test/form-of';
 import { jar } from '@/test/next-headers';
@@ -38,7 +39,7 @@ test('an answer to a question that an editor has changed meanwhile is asked for 
 });
 
 test('what may be an emergency is answered with what to do now, whatever else is wrong, and stored when it is sent again', async () => {
-  const questions = [{ ...question('how'), kind: 'long_text' as const }];
+  const questions: VisitQuestion[] = [{ ...question('how'), kind: 'long_text' }];
   const stored: unknown[] = [];
   stubContent((address, { method, body }) => {
     if (!address.pathname.startsWith('/api/appointments')) return undefined;
@@ -54,5 +55,13 @@ test('what may be an emergency is answered with what to do now, whatever else is
   ]);
   const again = { ...said, asked: writeAsked(questions), dangerAsked: danger?.asked ?? '' };
   await expect(send(again)).rejects.toThrow('NEXT_REDIRECT');
+  expect(stored).toHaveLength(1);
+  // An editor has taken the question away, or made another of it, while it was answered.
+  questions.push(question('ear', 'left'));
+  for (const key of ['gone', 'ear']) {
+    const asked = writeAsked([{ ...question(key), kind: 'long_text' }]);
+    const late = await send({ [fieldOf(key)]: 'Suddenly I cannot breathe', asked });
+    expect(late.danger?.warning?.warnings).toHaveLength(1);
+  }
   expect(stored).toHaveLength(1);
 });

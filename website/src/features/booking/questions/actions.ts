@@ -49,13 +49,14 @@ export const answerQuestionsAction = publicAction({
       else state.faults[key] = outcome.fault;
     }
     const questions = (await findQuestions(booking))?.questions ?? [];
-    // Before all else: no fault of a picture and no other question is an answer to it.
-    const danger = await askAboutDanger(readWritten(questions, state.answers), sent.body, locale);
-    if (danger?.warning) return { ...state, danger };
-    if (Object.keys(state.faults).length > 0) return state;
     // An editor may have changed the questions since: an answer by its place would be one to another choice.
     const asked = String(sent.body.get('asked') ?? '');
     const changed = keysChanged(asked, questions);
+    const unchanged = questions.filter(({ key }) => !changed.includes(key));
+    // Before all else: no fault of a picture and no other question is an answer to it.
+    const danger = await askAboutDanger(readWritten(unchanged, state.answers), sent.body, locale);
+    if (danger?.warning) return { ...state, danger };
+    if (Object.keys(state.faults).length > 0) return state;
     if (changed.length > 0) {
       refresh();
       return { ...state, answers: without(state.answers, changed), notice: 'changed' };

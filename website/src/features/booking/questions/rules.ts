@@ -30,12 +30,17 @@ export function readAnswers(form: FormData): VisitAnswers {
   return answers;
 }
 
-/** All that was written in words of one's own, a line for each answer. */
-export const readWritten = (questions: readonly VisitQuestion[], answers: VisitAnswers): string =>
-  questions
-    .filter(({ kind }) => kind === 'short_text' || kind === 'long_text')
-    .flatMap(({ key }) => answers[key] ?? [])
-    .join('\n');
+/** Returns everything the patient wrote in their own words, a line for each answer, also to questions removed since. */
+export function readWritten(questions: readonly VisitQuestion[], answers: VisitAnswers): string {
+  const wordless = questions.filter(({ kind }) => kind !== 'short_text' && kind !== 'long_text');
+  return (
+    Object.entries(answers)
+      .flatMap(([key, given]) => (wordless.some((question) => question.key === key) ? [] : given))
+      // A choice is stored as its number.
+      .filter((text) => /\p{L}/u.test(text))
+      .join('\n')
+  );
+}
 
 /** Pictures that came along with a form, by the key of their question. */
 export function readPictures(form: FormData): [key: string, picture: File][] {
